@@ -1,0 +1,15 @@
+#ifndef COMPACT_SCHEMA_SCHEMAS_H
+#define COMPACT_SCHEMA_SCHEMAS_H
+
+#include <stddef.h>
+
+/// The bytes of one embedded file; valid for as long as the process runs.
+typedef struct {
+  const unsigned char *_Nonnull base;
+  size_t count;
+} schema_blob;
+
+/// `compact.json`: the vocabulary of the compact dialect.
+schema_blob schema_compact(void);
+
+#endif

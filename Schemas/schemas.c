@@ -1,0 +1,8 @@
+#include "schemas.h"
+
+// An array of unknown size is not imported into Swift, so each file is handed over as a pointer and a count.
+static const unsigned char compact[] = {
+#embed "compact.json"
+};
+
+schema_blob schema_compact(void) { return (schema_blob){compact, sizeof compact}; }

@@ -1,0 +1,88 @@
+/// The place of a node in its tree's table, in document order.
+package struct NodeID: Sendable, Hashable, Comparable {
+  package let index: Int32
+
+  @inline(__always) package init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+
+  @inline(__always) package var offset: Int { Int(index) }
+
+  package static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
+}
+
+/// One node of a syntax tree; 16 bytes, because parsing is bound by the memory it writes.
+///
+/// Punctuation, blanks and comments are not stored: `SyntaxTree.tokens` reads them from the gaps between nodes.
+package struct SyntaxNode: Sendable, Equatable {
+  /// The offset of the first byte.
+  package var start: UInt32
+  /// The offset behind the last byte.
+  package var end: UInt32
+  /// The index of the first node behind this node and everything in it.
+  package var next: UInt32
+  /// The kind in the low byte, the flags above it.
+  package var meta: UInt32
+
+  @inline(__always) package init(start: UInt32, end: UInt32, next: UInt32, kind: SyntaxKind, flags: SyntaxFlags = []) {
+    self.start = start
+    self.end = end
+    self.next = next
+    meta = UInt32(kind.rawValue) | flags.rawValue
+  }
+
+  @inline(__always) package var kind: SyntaxKind {
+    get { SyntaxKind(rawValue: UInt8(truncatingIfNeeded: meta)) ?? .junk }
+    set { meta = meta & ~0xFF | UInt32(newValue.rawValue) }
+  }
+
+  @inline(__always) package var flags: SyntaxFlags {
+    get { SyntaxFlags(rawValue: meta & ~0xFF) }
+    set { meta = meta & 0xFF | newValue.rawValue }
+  }
+}
+
+/// What a node is.
+package enum SyntaxKind: UInt8, Sendable {
+  /// The whole text; always node 0. Its children are the values found, and junk around them.
+  case document
+  /// Its children are keys and values in turn: a member always has both, one of them `missing` if need be.
+  case object
+  /// Its children are values.
+  case array
+  /// The name of a member, with its quotes if it has any; empty where the name is missing.
+  case key
+  /// A text, with its quotes if it has any.
+  case string
+  case number
+  case `true`
+  case `false`
+  case null
+  /// The place where a value ought to be; has no bytes.
+  case missing
+  /// Bytes that are part of no value: prose around a document, stray characters.
+  case junk
+}
+
+/// What the parser noticed about a node.
+package struct SyntaxFlags: OptionSet, Sendable {
+  package let rawValue: UInt32
+
+  @inline(__always) package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// A string or key that holds a backslash, so that its content differs from its bytes.
+  package static let hasEscapes = SyntaxFlags(rawValue: 1 << 8)
+  /// The node's own bytes are not JSON (a bare word, `+1`, `True`, another kind of quote); an issue says how.
+  package static let isMalformed = SyntaxFlags(rawValue: 1 << 9)
+  /// A container, string or key without its end.
+  package static let isUnclosed = SyntaxFlags(rawValue: 1 << 10)
+  /// A number of digits only, with or without a minus sign.
+  package static let isInteger = SyntaxFlags(rawValue: 1 << 11)
+  /// The number of bytes of the opening quote of a string or key, from 0 to 3: a curly quote has three.
+  package static func openingQuote(_ width: Int) -> SyntaxFlags { SyntaxFlags(rawValue: UInt32(width) << 12) }
+  /// The number of bytes of the closing quote of a string or key, from 0 to 3.
+  package static func closingQuote(_ width: Int) -> SyntaxFlags { SyntaxFlags(rawValue: UInt32(width) << 14) }
+
+  /// The bytes of the opening quote of a string or key.
+  @inline(__always) package var openingQuoteWidth: Int { Int(rawValue >> 12 & 3) }
+  /// The bytes of the closing quote of a string or key.
+  @inline(__always) package var closingQuoteWidth: Int { Int(rawValue >> 14 & 3) }
+}

@@ -1,0 +1,21 @@
+/// A place in a text: the number of bytes (UTF-8 code units) before it.
+package typealias ByteOffset = Int
+
+/// A half-open range of bytes of a text.
+package typealias ByteRange = Range<ByteOffset>
+
+extension ByteRange {
+  /// The empty range at `offset`.
+  package static func empty(at offset: ByteOffset) -> ByteRange { offset..<offset }
+
+  /// Whether `offset` lies in the range or directly behind it, as a cursor does that has just typed its last byte.
+  package func touches(_ offset: ByteOffset) -> Bool { lowerBound <= offset && offset <= upperBound }
+
+  /// Whether the ranges share a byte or touch.
+  package func touches(_ other: ByteRange) -> Bool { lowerBound <= other.upperBound && other.lowerBound <= upperBound }
+
+  /// Whether every byte of `other` is a byte of this range.
+  package func encloses(_ other: ByteRange) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}

@@ -1,0 +1,90 @@
+/// A place in a text as line and column, both from 0; what a column counts is a `PositionEncoding`.
+package struct Position: Sendable, Hashable, Comparable {
+  package var line: Int
+  package var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  package static func < (left: Position, right: Position) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+/// Where the lines of a text start. A line ends with LF, CR LF or CR (Language Server Protocol 3.17, "Text Documents").
+package struct LineTable: Sendable {
+  /// The offset of the first byte of each line; never empty.
+  package let lineStarts: [UInt32]
+
+  package init(_ text: SourceText) {
+    var starts: [UInt32] = [0]
+    let bytes = text.paddedBytes.span
+    for offset in 0..<text.byteCount {
+      let byte = bytes[offset]
+      guard byte == 0x0A || byte == 0x0D else { continue }
+      if byte == 0x0D, bytes[offset + 1] == 0x0A { continue }
+      starts.append(UInt32(truncatingIfNeeded: offset + 1))
+    }
+    lineStarts = starts
+  }
+
+  package var lineCount: Int { lineStarts.count }
+
+  /// The line, from 0, that `offset` lies on; an offset behind a line end lies on the next line.
+  package func line(at offset: ByteOffset) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The bytes of a line without its line end; `line` must exist.
+  package func range(ofLine line: Int, in text: SourceText) -> ByteRange {
+    let start = Int(lineStarts[line])
+    guard line + 1 < lineStarts.count else { return start..<text.byteCount }
+    var end = Int(lineStarts[line + 1]) - 1
+    if end > start, text[end] == 0x0A, text[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  package func position(of offset: ByteOffset, in text: SourceText, encoding: PositionEncoding) -> Position {
+    let line = line(at: offset)
+    let start = Int(lineStarts[line])
+    return Position(line: line, column: text.columnCount(of: start..<max(start, offset), encoding: encoding))
+  }
+
+  /// The offset of a position that may come from anywhere: a column behind the end of its line means that end, a line
+  /// behind the last means the end of the text, and a column inside a character means the character's start.
+  package func offset(of position: Position, in text: SourceText, encoding: PositionEncoding) -> ByteOffset {
+    guard position.line >= 0 else { return 0 }
+    guard position.line < lineStarts.count else { return text.byteCount }
+    let line = range(ofLine: position.line, in: text)
+    var offset = line.lowerBound
+    var remaining = position.column
+    while remaining > 0, offset < line.upperBound {
+      var end = offset + 1
+      while end < line.upperBound, text[end] & 0xC0 == 0x80 { end += 1 }
+      let width = text.columnCount(of: offset..<end, encoding: encoding)
+      guard width <= remaining else { break }
+      remaining -= width
+      offset = end
+    }
+    return offset
+  }
+}
+
+extension SourceText {
+  /// The number of columns that the bytes of `range` take.
+  package func columnCount(of range: ByteRange, encoding: PositionEncoding) -> Int {
+    if encoding == .utf8 { return range.count }
+    var count = 0
+    let bytes = paddedBytes.span
+    for offset in range { count += encoding.width(ofCharacterStartingWith: bytes[offset]) }
+    return count
+  }
+}
