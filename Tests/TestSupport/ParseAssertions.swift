@@ -132,6 +132,7 @@ extension SyntaxTree {
   }
 
   private func quoted(_ node: NodeID) -> String {
-    "\"" + string(of: node).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
+    "\"" + string(of: node).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+      + "\""
   }
 }

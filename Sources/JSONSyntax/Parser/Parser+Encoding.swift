@@ -26,9 +26,8 @@ extension Parser {
     while offset < count {
       // ASCII, four words at a time; the padding is longer than that.
       while offset < count {
-        let first = loadWord(bytes, offset) | loadWord(bytes, offset &+ 8)
-        let second = loadWord(bytes, offset &+ 16) | loadWord(bytes, offset &+ 24)
-        if (first | second) & 0x8080_8080_8080_8080 != 0 { break }
+        let block = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+        if (block.x | block.y | block.z | block.w) & 0x8080_8080_8080_8080 != 0 { break }
         offset &+= 32
       }
       let blockEnd = min(count, offset &+ 32)

@@ -272,11 +272,6 @@ extension Parser {
     return end
   }
 
-  // MARK: -
-
-  mutating func append(_ start: Int, _ end: Int, _ kind: SyntaxKind, _ flags: SyntaxFlags) {
-    appendScalar(start, end, kind, flags)
-  }
 }
 
 extension SourceText {
