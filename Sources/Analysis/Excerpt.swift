@@ -16,7 +16,8 @@ extension SourceText {
       let isHidden = character.unicodeScalars.allSatisfy { $0.value < 0x20 || $0.value == 0x7F }
       quoted.append(isHidden ? " " : character)
     }
-    while quoted.last == " " { quoted.removeLast() }
+    // The window may end within a character.
+    while quoted.last == " " || !isWhole && quoted.last == "\u{FFFD}" { quoted.removeLast() }
     return isWhole ? quoted : quoted + "…"
   }
 }
