@@ -201,6 +201,11 @@ package struct SyntaxTree: Sendable {
 package struct Member: Sendable, Hashable {
   package let key: NodeID
   package let value: NodeID
+
+  package init(key: NodeID, value: NodeID) {
+    self.key = key
+    self.value = value
+  }
 }
 
 /// The children of an array or document.
