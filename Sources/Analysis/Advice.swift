@@ -1,5 +1,5 @@
 import JSONSchema
-package import JSONSyntax
+import JSONSyntax
 import SourceCode
 import Vocabularies
 

@@ -40,4 +40,16 @@ package final class Snapshot {
 
   /// The components of the document, in its order, with their place among one another.
   package private(set) lazy var components = findComponents()
+
+  /// The violations by what they are about; see `ViolationTopic`.
+  private(set) lazy var violationsByTopic = findTopics()
+
+  /// Whether the document is written in the long form altogether.
+  private(set) lazy var isLongForm = detectLongForm()
+
+  /// The ids for components without one of their own; see `freshIdentity(for:)`.
+  private(set) lazy var freshIdentities = findFreshIdentities()
+
+  /// The subschemas that may speak about a component.
+  private(set) lazy var componentSubschemas = vocabulary.map { $0.schema.inPlaceSubschemas(of: $0.schema.root) } ?? []
 }
