@@ -14,7 +14,9 @@ extension LSP.JSON {
   }
 
   /// - Returns: the number of bytes written, at most those of `content`.
-  private static func unescape(_ source: Span<UInt8>, _ content: Range<Int>, into target: UnsafeMutableRawPointer) -> Int {
+  private static func unescape(_ source: Span<UInt8>, _ content: Range<Int>, into target: UnsafeMutableRawPointer)
+    -> Int
+  {
     var offset = content.lowerBound
     var count = 0
     while offset < content.upperBound {

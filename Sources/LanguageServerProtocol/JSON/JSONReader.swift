@@ -80,7 +80,8 @@ extension LSP.JSON {
 
     private mutating func open(_ kind: Kind, then expected: Expected) -> Expected {
       let index = nodes.count
-      nodes.append(Node(start: UInt32(offset), end: 0, next: UInt32(bitPattern: Int32(truncatingIfNeeded: parent)), kind: kind))
+      nodes.append(
+        Node(start: UInt32(offset), end: 0, next: UInt32(bitPattern: Int32(truncatingIfNeeded: parent)), kind: kind))
       parent = index
       offset += 1
       return expected

@@ -56,11 +56,13 @@ extension LSP {
 
     /// Waits until the client can be read from or written to, and then does that once.
     ///
-    /// - Parameter milliseconds: how long to wait; 0 means not at all, -1 until something happens.
+    /// - Parameters:
+    ///   - milliseconds: how long to wait; 0 means not at all, -1 until something happens.
+    ///   - mayRead: whether to look at the input at all.
     /// - Returns: whether anything was read or written, or the end of the input seen.
-    package mutating func exchange(waitingUpTo milliseconds: Int32) throws(Failure) -> Bool {
+    package mutating func exchange(waitingUpTo milliseconds: Int32, mayRead: Bool) throws(Failure) -> Bool {
       var descriptors = [
-        pollfd(fd: inputHasEnded ? -1 : input, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: inputHasEnded || !mayRead ? -1 : input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: unsentByteCount == 0 ? -1 : output, events: Int16(POLLOUT), revents: 0),
       ]
       let ready = unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds)
