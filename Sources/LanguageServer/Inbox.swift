@@ -1,17 +1,19 @@
-import LanguageServerProtocol
+package import LanguageServerProtocol
 
 /// The messages that have arrived and wait, in order. A request that the client takes back while it waits is never
 /// started.
-struct Inbox {
+package struct Inbox {
   private var waiting: [LSP.Message] = []
   private var start = 0
   private var requested: Set<LSP.Message.ID> = []
   private var cancelled: Set<LSP.Message.ID> = []
 
-  var count: Int { waiting.count - start }
-  var isEmpty: Bool { count == 0 }
+  package var count: Int { waiting.count - start }
+  package var isEmpty: Bool { count == 0 }
 
-  mutating func append(_ message: LSP.Message) {
+  package init() {}
+
+  package mutating func append(_ message: LSP.Message) {
     switch message {
     case .request(let id, _, _): requested.insert(id)
     case .notification(method: "$/cancelRequest", let params):
@@ -23,13 +25,14 @@ struct Inbox {
     waiting.append(message)
   }
 
-  enum Next {
+  package enum Next {
     case message(LSP.Message)
     /// A request that needs no other answer than this one.
     case cancelled(answer: LSP.Message)
   }
 
-  mutating func next() -> Next? {
+  /// The message that has waited longest; nil if none waits.
+  package mutating func next() -> Next? {
     guard start < waiting.count else { return nil }
     let message = waiting[start]
     start += 1

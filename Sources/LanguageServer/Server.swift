@@ -1,5 +1,5 @@
 package import LanguageServerProtocol
-import SourceCode
+package import SourceCode
 
 /// One client's session: a message in, messages out. It reads and writes nothing itself.
 package struct Server {
@@ -49,6 +49,9 @@ package struct Server {
     }
   }
 
+  /// The text of an open document, as the client has it; nil if it is not open.
+  package func text(of uri: String) -> SourceText? { documents[uri]?.text }
+
   func logMessage(_ type: LSP.MessageType, _ text: String) -> LSP.Message {
     .notification(method: "window/logMessage", params: LSP.JSON(writing: LSP.LogMessageParams(type, text)))
   }
@@ -67,7 +70,7 @@ extension Server {
     case .running:
       if method == "initialize" { throw LSP.ResponseError(.invalidRequest, "the server is initialized already") }
       guard method == "shutdown" else { return try answerRequest(method, params) }
-      phase = .shutDown
+      shutDown()
       return .null
     case .shutDown:
       throw LSP.ResponseError(.invalidRequest, "the server has been shut down")
@@ -81,11 +84,17 @@ extension Server {
       return []
     // A request by the protocol; Kate sends it without an id.
     case (.running, "shutdown"):
-      phase = .shutDown
+      shutDown()
       return []
     case (.running, _): return try takeNotification(method, params)
     case (.uninitialized, _), (.shutDown, _): return []
     }
+  }
+
+  private mutating func shutDown() {
+    phase = .shutDown
+    documents = [:]
+    undiagnosed = []
   }
 
   private mutating func initialize(_ params: LSP.InitializeParams) -> LSP.InitializeResult {

@@ -2,6 +2,8 @@ extension LSP.JSON {
   /// What makes a text no JSON, and the offset of the first byte that does not belong there.
   package struct Malformed: Error, Equatable {
     package let offset: Int
+
+    package init(offset: Int) { self.offset = offset }
   }
 
   /// Reads a JSON text (RFC 8259); a byte order mark in front of it is passed over.
