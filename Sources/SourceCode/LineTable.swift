@@ -83,17 +83,7 @@ package struct LineTable: Sendable {
     guard position.line >= 0 else { return 0 }
     guard position.line < lineStarts.count else { return text.byteCount }
     let line = range(ofLine: position.line, in: text)
-    var offset = line.lowerBound
-    var remaining = position.column
-    while remaining > 0, offset < line.upperBound {
-      var end = offset + 1
-      while end < line.upperBound, text[end] & 0xC0 == 0x80 { end += 1 }
-      let width = text.columnCount(of: offset..<end, encoding: encoding)
-      guard width <= remaining else { break }
-      remaining -= width
-      offset = end
-    }
-    return offset
+    return text.offset(ofColumn: position.column, in: line, encoding: encoding)
   }
 }
 
@@ -108,16 +98,5 @@ extension [UInt32] {
       if belongs(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
-  }
-}
-
-extension SourceText {
-  /// The number of columns that the bytes of `range` take.
-  package func columnCount(of range: ByteRange, encoding: PositionEncoding) -> Int {
-    if encoding == .utf8 { return range.count }
-    var count = 0
-    let bytes = paddedBytes.span
-    for offset in range { count += encoding.width(ofCharacterStartingWith: bytes[offset]) }
-    return count
   }
 }
