@@ -46,6 +46,22 @@ extension LSP {
       array(elements)
     }
 
+    /// A member whose name is part of the data.
+    package mutating func member(named name: String, _ elements: some Sequence<some JSONWritable>) {
+      string(name)
+      bytes.append(UInt8(ascii: ":"))
+      needsComma = false
+      array(elements)
+    }
+
+    /// A member that is an array.
+    package mutating func member<Element>(
+      _ name: StaticString, _ elements: some Sequence<Element>, _ write: (Element, inout JSONWriter) -> Void
+    ) {
+      key(name)
+      array(elements, write)
+    }
+
     package mutating func member(_ name: StaticString, object writeMembers: (inout JSONWriter) -> Void) {
       key(name)
       object(writeMembers)
