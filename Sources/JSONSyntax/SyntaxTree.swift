@@ -63,7 +63,9 @@ package struct SyntaxTree: Sendable {
   package func elements(of node: NodeID) -> Elements { Elements(tree: self, container: node, of: [.array, .document]) }
 
   /// The members of an object, in order; for other nodes, nothing.
-  package func members(of node: NodeID) -> Members { Members(elements: Elements(tree: self, container: node, of: [.object])) }
+  package func members(of node: NodeID) -> Members {
+    Members(elements: Elements(tree: self, container: node, of: [.object]))
+  }
 
   /// The value of the last member called `name`, which is the one that decoders take; nil if there is none.
   package func value(of name: String, in object: NodeID) -> NodeID? { member(name, of: object)?.value }
@@ -129,6 +131,11 @@ package struct SyntaxTree: Sendable {
     return NodeID(node.offset - 1)
   }
 
+  /// The member whose value is `node`; nil for an array's element.
+  package func member(holding node: NodeID) -> Member? {
+    key(ofValue: node).map { Member(key: $0, value: node) }
+  }
+
   /// The place of a value as a JSON Pointer (RFC 6901): "/c/0/p/sp"; "" for the root.
   package func pointer(to node: NodeID) -> String {
     let path = path(to: node)
@@ -175,16 +182,18 @@ package struct SyntaxTree: Sendable {
 
   private static func unescapedPointerToken(_ token: Substring) -> String {
     var result = ""
-    var isEscaped = false
-    for character in token {
-      switch (isEscaped, character) {
-      case (false, "~"): isEscaped = true
-      case (true, "0"): (result += "~", isEscaped = false).1
-      case (true, "1"): (result += "/", isEscaped = false).1
-      default: (result.append(character), isEscaped = false).1
+    var rest = token
+    while let tilde = rest.firstIndex(of: "~") {
+      result += rest[..<tilde]
+      rest = rest[rest.index(after: tilde)...]
+      switch rest.first {
+      case "0": result += "~"
+      case "1": result += "/"
+      case let other: result += other.map { "~\($0)" } ?? "~"
       }
+      rest = rest.dropFirst()
     }
-    return result
+    return result + rest
   }
 }
 

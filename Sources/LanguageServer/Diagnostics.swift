@@ -1,3 +1,4 @@
+import Analysis
 package import LanguageServerProtocol
 import SourceCode
 
@@ -41,9 +42,9 @@ extension OpenDocument {
     isDiagnosed = true
     let snapshot = snapshot
     // A document of no known dialect is not ours to speak about; one that has stopped to be ours is cleared.
-    guard snapshot.isRecognized || showsDiagnostics else { return nil }
+    guard snapshot.vocabulary != nil || showsDiagnostics else { return nil }
     var converter = PositionConverter(self, encoding)
-    let diagnostics = snapshot.diagnostics.map { diagnostic in
+    let diagnostics = snapshot.diagnostics().map { diagnostic in
       LSP.Diagnostic(diagnostic, uri: uri, &converter, client.publishDiagnostics)
     }
     showsDiagnostics = !diagnostics.isEmpty

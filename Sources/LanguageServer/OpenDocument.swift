@@ -1,8 +1,13 @@
+import Analysis
 import LanguageServerProtocol
 import SourceCode
+import Vocabularies
 
 /// A document that the client has open, as it was told last.
 struct OpenDocument {
+  /// The language id of documents that are ours without a look at them.
+  static let languageID = "compact-schema"
+
   let uri: String
   let languageID: String
   private(set) var version: Int
@@ -27,7 +32,9 @@ struct OpenDocument {
   var snapshot: Snapshot {
     mutating get {
       if let analyzed { return analyzed }
-      let snapshot = Snapshot(text: text)
+      // Whoever gives a document our language id wants it checked, whatever it looks like.
+      let fallback = languageID == OpenDocument.languageID ? Vocabulary.compact : nil
+      let snapshot = Snapshot(recognizing: text, orElse: fallback)
       analyzed = snapshot
       return snapshot
     }

@@ -5,12 +5,12 @@ import Testing
   @Test func `of quick typing only the last version is diagnosed`() {
     assertTranscript(
       """
-      > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a:b","languageId":"json","version":1,"text":"{}"}}}
-      > {"method":"textDocument/didChange","params":{"textDocument":{"uri":"a:b","version":2},"contentChanges":[{"text":"{ }"}]}}
-      > {"method":"textDocument/didChange","params":{"textDocument":{"uri":"a:b","version":3},"contentChanges":[{"text":"{}"}]}}
+      > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a:b","languageId":"json","version":1,"text":"{\\"id\\":\\"a\\",\\"t\\":\\"div\\"}"}}}
+      > {"method":"textDocument/didChange","params":{"textDocument":{"uri":"a:b","version":2},"contentChanges":[{"text":"{\\"id\\":\\"a\\",\\"t\\":\\"div\\"}"}]}}
+      > {"method":"textDocument/didChange","params":{"textDocument":{"uri":"a:b","version":3},"contentChanges":[{"text":"{\\"id\\":\\"a\\",\\"t\\":\\"div\\"}"}]}}
       idle
       < {"method":"textDocument/publishDiagnostics","params":{"uri":"a:b","version":3,"diagnostics":[]}}
-      > {"method":"textDocument/didSave","params":{"textDocument":{"uri":"a:b"},"text":"{}"}}
+      > {"method":"textDocument/didSave","params":{"textDocument":{"uri":"a:b"},"text":"{\\"id\\":\\"a\\",\\"t\\":\\"div\\"}"}}
       idle
       < {"method":"textDocument/publishDiagnostics","params":{"uri":"a:b","version":3,"diagnostics":[]}}
       idle
@@ -20,7 +20,7 @@ import Testing
   @Test func `the version is sent only to clients that ask for it`() {
     assertTranscript(
       """
-      > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///a%20b.json","languageId":"json","version":1,"text":""}}}
+      > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///a%20b.json","languageId":"json","version":1,"text":"{\\"id\\":\\"a\\",\\"t\\":\\"div\\"}"}}}
       idle
       < {"method":"textDocument/publishDiagnostics","params":{"uri":"file:///a%20b.json","diagnostics":[]}}
       """)
@@ -29,8 +29,8 @@ import Testing
   @Test func `a document that is closed before its turn is not diagnosed`() {
     assertTranscript(
       """
-      > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a:b","languageId":"json","version":1,"text":"{}"}}}
-      > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a:c","languageId":"json","version":1,"text":"{}"}}}
+      > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a:b","languageId":"json","version":1,"text":"{\\"id\\":\\"a\\",\\"t\\":\\"div\\"}"}}}
+      > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a:c","languageId":"json","version":1,"text":"{\\"id\\":\\"a\\",\\"t\\":\\"div\\"}"}}}
       > {"method":"textDocument/didClose","params":{"textDocument":{"uri":"a:b"}}}
       idle
       < {"method":"textDocument/publishDiagnostics","params":{"uri":"a:c","diagnostics":[]}}
@@ -40,8 +40,8 @@ import Testing
   @Test func `changed settings make every document new`() {
     assertTranscript(
       """
-      > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a:c","languageId":"json","version":1,"text":"{}"}}}
-      > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a:b","languageId":"json","version":1,"text":"{}"}}}
+      > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a:c","languageId":"json","version":1,"text":"{\\"id\\":\\"a\\",\\"t\\":\\"div\\"}"}}}
+      > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a:b","languageId":"json","version":1,"text":"{\\"id\\":\\"a\\",\\"t\\":\\"div\\"}"}}}
       idle
       < {"method":"textDocument/publishDiagnostics","params":{"uri":"a:c","diagnostics":[]}}
       < {"method":"textDocument/publishDiagnostics","params":{"uri":"a:b","diagnostics":[]}}
@@ -49,6 +49,16 @@ import Testing
       idle
       < {"method":"textDocument/publishDiagnostics","params":{"uri":"a:b","diagnostics":[]}}
       < {"method":"textDocument/publishDiagnostics","params":{"uri":"a:c","diagnostics":[]}}
+      """)
+  }
+
+  @Test func `about a document of no known dialect there is not a word`() {
+    assertTranscript(
+      """
+      > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a:b","languageId":"json","version":1,"text":"{\\"name\\":\\"x\\",,}"}}}
+      > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a:c","languageId":"json","version":1,"text":""}}}
+      idle
+      > {"method":"textDocument/didClose","params":{"textDocument":{"uri":"a:b"}}}
       """)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     assertSession(
       initialize
         + framed(
-          #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"a:b","languageId":"json","version":1,"text":""}}}"#
+          #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"a:b","languageId":"json","version":1,"text":"{\"id\":\"a\",\"t\":\"div\"}"}}}"#
         ),
       sends: """
         \(result)
