@@ -18,8 +18,7 @@ extension Server {
     while !undiagnosed.isEmpty {
       let uri = undiagnosed.removeFirst()
       guard let index = documents.index(forKey: uri), !documents.values[index].isDiagnosed else { continue }
-      guard let params = documents.values[index].diagnose(for: client, encoding) else { continue }
-      return [.publishDiagnostics(params)]
+      return [.publishDiagnostics(documents.values[index].diagnose(for: client, encoding))]
     }
     return []
   }
@@ -35,14 +34,13 @@ extension Server {
 }
 
 extension OpenDocument {
-  /// The diagnostics to show; nil if there is nothing to say about this document, and never was.
+  /// The diagnostics to show. A document of no known dialect has none, and that is said too: it may have been ours a
+  /// keystroke ago, and a client may wait for the version.
   fileprivate mutating func diagnose(
     for client: LSP.ClientCapabilities, _ encoding: PositionEncoding
-  ) -> LSP.PublishDiagnosticsParams? {
+  ) -> LSP.PublishDiagnosticsParams {
     isDiagnosed = true
     let snapshot = snapshot
-    // A document of no known dialect is not ours to speak about; one that has stopped to be ours is cleared.
-    guard snapshot.vocabulary != nil || showsDiagnostics else { return nil }
     var converter = PositionConverter(self, encoding)
     let diagnostics = snapshot.diagnostics().map { diagnostic in
       LSP.Diagnostic(diagnostic, uri: uri, &converter, client.publishDiagnostics)

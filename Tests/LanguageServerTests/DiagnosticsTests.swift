@@ -52,12 +52,14 @@ import Testing
       """)
   }
 
-  @Test func `about a document of no known dialect there is not a word`() {
+  @Test func `a document of no known dialect has no diagnostics, broken or not`() {
     assertTranscript(
       """
       > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a:b","languageId":"json","version":1,"text":"{\\"name\\":\\"x\\",,}"}}}
       > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a:c","languageId":"json","version":1,"text":""}}}
       idle
+      < {"method":"textDocument/publishDiagnostics","params":{"uri":"a:b","diagnostics":[]}}
+      < {"method":"textDocument/publishDiagnostics","params":{"uri":"a:c","diagnostics":[]}}
       > {"method":"textDocument/didClose","params":{"textDocument":{"uri":"a:b"}}}
       """)
   }
