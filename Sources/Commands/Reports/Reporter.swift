@@ -1,0 +1,40 @@
+/// A way to write down what was found.
+package protocol Reporter: Sendable {
+  /// What stands before all findings.
+  var opening: String { get }
+  /// What stands between the findings of two files.
+  var separator: String { get }
+
+  /// The findings of one file; may be called on any thread.
+  func report(_ file: CheckedFile) -> String
+
+  /// What stands behind all findings.
+  func closing(_ tally: Tally) -> String
+
+  /// Whether the report is for people, who are also told how many findings there are.
+  var isForPeople: Bool { get }
+}
+
+extension Reporter {
+  package var opening: String { "" }
+  package var separator: String { "" }
+  package func closing(_ tally: Tally) -> String { "" }
+  package var isForPeople: Bool { false }
+}
+
+/// The formats of a report.
+package enum ReportFormat: String, Sendable, CaseIterable {
+  case full
+  case concise
+  case jsonLines = "json-lines"
+  case github
+
+  package func reporter(_ palette: Palette) -> any Reporter {
+    switch self {
+    case .full: FullReporter(palette: palette)
+    case .concise: ConciseReporter(palette: palette)
+    case .jsonLines: JSONLinesReporter()
+    case .github: GitHubReporter()
+    }
+  }
+}
