@@ -129,6 +129,11 @@ package struct SyntaxTree: Sendable {
     return NodeID(node.offset - 1)
   }
 
+  /// The member whose value is `node`; nil for an array's element.
+  package func member(holding node: NodeID) -> Member? {
+    key(ofValue: node).map { Member(key: $0, value: node) }
+  }
+
   /// The place of a value as a JSON Pointer (RFC 6901): "/c/0/p/sp"; "" for the root.
   package func pointer(to node: NodeID) -> String {
     let path = path(to: node)
