@@ -27,7 +27,7 @@ extension FilePath {
   }
 
   /// The file at the end of all symbolic links; nil if there is none.
-  var resolved: FilePath? {
+  package var resolved: FilePath? {
     guard let path = withCString({ unsafe realpath($0, nil) }) else { return nil }
     defer { unsafe free(path) }
     return unsafe FilePath(cString: path)
