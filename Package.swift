@@ -64,7 +64,8 @@ let package = Package(
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "JSONSyntaxTests", dependencies: ["SourceCode", "JSONSyntax", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "JSONSyntaxTests", dependencies: ["SourceCode", "JSONSyntax", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "CommandsTests", dependencies: ["SourceCode", "Commands", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

@@ -13,7 +13,8 @@ extension Schema {
     var applying = inPlaceSubschemas([self.root], at: root, in: tree)
     for child in path {
       let step = Step(from: value, to: child, in: tree)
-      applying = inPlaceSubschemas(applying.flatMap { subschemas(of: $0, for: step, applying, tree) }, at: child, in: tree)
+      applying = inPlaceSubschemas(
+        applying.flatMap { subschemas(of: $0, for: step, applying, tree) }, at: child, in: tree)
       value = child
     }
     return applying

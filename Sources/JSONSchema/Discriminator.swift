@@ -17,7 +17,9 @@ extension Schema {
     if let value = tree.value(of: union.discriminator, in: object) { return value }
     guard let set = union.propertySet.map({ propertySets[$0] }) else { return nil }
     for member in tree.members(of: object) {
-      if let index = set.property(aliased: member, in: tree, role: { nil }), set.names.name(at: index) == union.discriminator {
+      if let index = set.property(aliased: member, in: tree, role: { nil }),
+        set.names.name(at: index) == union.discriminator
+      {
         return member.value
       }
     }

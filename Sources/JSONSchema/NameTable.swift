@@ -54,7 +54,8 @@ struct NameTable: Sendable {
     while true {
       let index = Int(slots[slot])
       if index < 0 { return nil }
-      if entries[index].fingerprint == fingerprint, hasTail(of: entries[index], text, from: range.lowerBound, range.count)
+      if entries[index].fingerprint == fingerprint,
+        hasTail(of: entries[index], text, from: range.lowerBound, range.count)
       {
         return index
       }

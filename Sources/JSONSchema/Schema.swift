@@ -101,7 +101,9 @@ extension Schema {
 
   /// The names that a subschema requires itself.
   package func requiredNames(of subschema: SubschemaID) -> [String] {
-    for case .required(let range) in keywords(of: subschema) { return required[range].map { source.string(of: $0.source) } }
+    for case .required(let range) in keywords(of: subschema) {
+      return required[range].map { source.string(of: $0.source) }
+    }
     return []
   }
 

@@ -63,7 +63,9 @@ package struct SyntaxTree: Sendable {
   package func elements(of node: NodeID) -> Elements { Elements(tree: self, container: node, of: [.array, .document]) }
 
   /// The members of an object, in order; for other nodes, nothing.
-  package func members(of node: NodeID) -> Members { Members(elements: Elements(tree: self, container: node, of: [.object])) }
+  package func members(of node: NodeID) -> Members {
+    Members(elements: Elements(tree: self, container: node, of: [.object]))
+  }
 
   /// The value of the last member called `name`, which is the one that decoders take; nil if there is none.
   package func value(of name: String, in object: NodeID) -> NodeID? { member(name, of: object)?.value }

@@ -34,7 +34,8 @@ extension SourceText {
     result.reserveCapacity(byteCount + SourceText.padding)
     var end = 0
     for (_, edit) in ordered {
-      precondition(end <= edit.range.lowerBound && edit.range.upperBound <= byteCount, "edits overlap or leave the text")
+      precondition(
+        end <= edit.range.lowerBound && edit.range.upperBound <= byteCount, "edits overlap or leave the text")
       result.append(contentsOf: paddedBytes[end..<edit.range.lowerBound])
       result.append(contentsOf: edit.replacement.utf8)
       end = edit.range.upperBound

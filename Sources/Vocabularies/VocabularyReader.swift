@@ -39,7 +39,8 @@ struct VocabularyReader {
       description: schema.firstText("description", of: subschemas) ?? "",
       role: schema.firstText("x-role", of: subschemas).flatMap(ComponentRole.init),
       aliases: schema.aliases(ofConstant: pinned),
-      isLeaf: own.first { $0.key == childrenKey }?.subschemas.contains { schema.maximumItemCount(of: $0) == 0 } ?? false,
+      isLeaf: own.first { $0.key == childrenKey }?.subschemas.contains { schema.maximumItemCount(of: $0) == 0 }
+        ?? false,
       effectiveProps: isListed ? props.map(\.key).filter(listed.contains) : nil,
       propsSubschemas: propsSubschemas)
   }
@@ -83,7 +84,9 @@ extension Schema {
 
   /// The `x-aliases` beside a constant, the long name first; numbers as they are written.
   package func aliases(ofConstant constant: NodeID) -> [String] {
-    guard let holder = source.parent(of: constant), let list = source.value(of: "x-aliases", in: holder) else { return [] }
+    guard let holder = source.parent(of: constant), let list = source.value(of: "x-aliases", in: holder) else {
+      return []
+    }
     return source.elements(of: list).map { alias in
       let value = source.value(of: "value", in: alias) ?? alias
       return source.kind(of: value) == .string ? source.string(of: value) : source.source(of: value)

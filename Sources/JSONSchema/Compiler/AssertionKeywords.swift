@@ -57,7 +57,9 @@ extension SchemaCompiler {
       guard let constant = source.value(of: "const", in: branch) else { return nil }
       for member in source.members(of: branch) {
         let name = source.string(of: member.key)
-        guard SchemaCompiler.annotationNames.contains(name) || name.hasPrefix("x-") || name == "const" else { return nil }
+        guard SchemaCompiler.annotationNames.contains(name) || name.hasPrefix("x-") || name == "const" else {
+          return nil
+        }
       }
       constants.append(constant)
     }

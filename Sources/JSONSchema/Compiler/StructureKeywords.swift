@@ -3,7 +3,9 @@ import JSONSyntax
 extension SchemaCompiler {
   mutating func compileArrayKeywords(of object: NodeID, into own: inout [Keyword]) {
     if let range = countRange("minItems", "maxItems", in: object) { own.append(.itemCount(range)) }
-    if let flag = source.value(of: "uniqueItems", in: object), source.kind(of: flag) == .true { own.append(.uniqueItems) }
+    if let flag = source.value(of: "uniqueItems", in: object), source.kind(of: flag) == .true {
+      own.append(.uniqueItems)
+    }
     let prefix = source.value(of: "prefixItems", in: object).map { compileList($0) } ?? 0..<0
     let rest = compileIfPresent("items", in: object)
     if !prefix.isEmpty || rest != nil { own.append(.items(prefix: prefix, rest: rest)) }
@@ -124,7 +126,9 @@ extension SchemaCompiler {
   private func addAliases(of constant: NodeID, branch: Int, to union: inout Union) {
     let folded = source.string(of: constant).foldedSpelling
     union.aliases[folded] = union.aliases[folded] ?? branch
-    guard let holder = source.parent(of: constant), let aliases = source.value(of: "x-aliases", in: holder) else { return }
+    guard let holder = source.parent(of: constant), let aliases = source.value(of: "x-aliases", in: holder) else {
+      return
+    }
     for alias in source.elements(of: aliases) { union.aliases[spelling(of: alias)] = branch }
   }
 
@@ -138,7 +142,8 @@ extension SchemaCompiler {
     for part in source.value(of: "allOf", in: schema).map({ Array(source.elements(of: $0)) }) ?? [] {
       pinned.merge(pinnedMembers(of: part, remainingSteps: remainingSteps - 1)) { first, _ in first }
     }
-    guard let properties = source.value(of: "properties", in: schema), let required = source.value(of: "required", in: schema)
+    guard let properties = source.value(of: "properties", in: schema),
+      let required = source.value(of: "required", in: schema)
     else { return pinned }
     for name in source.elements(of: required) {
       guard let property = source.value(of: source.string(of: name), in: properties) else { continue }

@@ -14,12 +14,23 @@ extension Schema {
     return evaluator.facts
   }
 
-  /// The violations of one subschema at one value, as of an advice.
-  package func violations(of subschema: SubschemaID, at node: NodeID, in tree: SyntaxTree) -> [Violation] {
+  /// Where values go against the advice of their subschemas, place by place.
+  ///
+  /// Advice has an evaluation of its own: it speaks about nothing else, and nothing else about it.
+  package func adviceViolations(
+    at places: [Facts.AdvisedPlace], in tree: SyntaxTree
+  ) -> [(advice: Int, place: Facts.AdvisedPlace, violation: Violation)] {
+    var found: [(advice: Int, place: Facts.AdvisedPlace, violation: Violation)] = []
     var evaluator = Evaluator(schema: self, tree: tree)
     evaluator.reports = true
-    _ = evaluator.evaluate(subschema, at: node)
-    return evaluator.facts.violations
+    for place in places {
+      for index in adviceRange(of: place.subschema)
+      where !evaluator.evaluate(advice[index].subschema, at: place.node) {
+        found += evaluator.facts.violations.map { (index, place, $0) }
+        evaluator.facts = Facts()
+      }
+    }
+    return found
   }
 
   /// Whether a value satisfies a subschema.

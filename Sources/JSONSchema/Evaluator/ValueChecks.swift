@@ -43,7 +43,8 @@ extension Evaluator {
     guard tree.kind(of: node) == .string || tree.kind(of: node) == .key else { return true }
     let content = tree.contentRange(of: node)
     // At least a quarter of the bytes are code points, unless there are escapes.
-    if !tree[node].flags.contains(.hasEscapes), content.count / 4 >= range.lowerBound, content.count <= range.upperBound {
+    if !tree[node].flags.contains(.hasEscapes), content.count / 4 >= range.lowerBound, content.count <= range.upperBound
+    {
       return true
     }
     return range.contains(tree.string(of: node).unicodeScalars.count) ? true : fail(.length, node, id)
@@ -103,12 +104,16 @@ extension SyntaxTree {
     case (.number, .number):
       return source(of: node) == otherTree.source(of: other) || number(of: node) == otherTree.number(of: other)
     case (.array, .array):
-      return elements(of: node).elementsEqual(otherTree.elements(of: other)) { value(of: $0, equals: $1, in: otherTree) }
+      return elements(of: node).elementsEqual(otherTree.elements(of: other)) {
+        value(of: $0, equals: $1, in: otherTree)
+      }
     case (.object, .object):
       let names = Set(members(of: node).map { string(of: $0.key) })
       guard names == Set(otherTree.members(of: other).map({ otherTree.string(of: $0.key) })) else { return false }
       return names.allSatisfy { name in
-        guard let mine = value(of: name, in: node), let theirs = otherTree.value(of: name, in: other) else { return false }
+        guard let mine = value(of: name, in: node), let theirs = otherTree.value(of: name, in: other) else {
+          return false
+        }
         return value(of: mine, equals: theirs, in: otherTree)
       }
     default:
