@@ -6,68 +6,73 @@ import Testing
   /// Patterns that exercise every rule of gitignore(5), in three folders of one repository.
   private static let ignoreFiles = [
     ".gitignore": """
-      # a comment
-      \\#hash.json
-      \\!bang.json
-      *.tmp.json
-      !keep.tmp.json
-      /anchored.json
-      build/
-      docs/*.json
-      !docs/index.json
-      deep/**/generated.json
-      **/cache/*.json
-      logs/**
-      [a-c]lass.json
-      [!a-y]egated.json
-      [[:digit:]]*.json
-      [\\]x]bracket.json
-      [a\\-z]dash.json
-      []-]odd.json
-      quest?on.json
-      trailing.json   \u{20}
-      space\\ .json
-      escaped\\*.json
-      foo**bar/x.json
-      middle/*/leaf.json
-      */level.json
-      open[bracket.json
-      upper.JSON
-      empty[].json
-      [z-a]range.json
-      [[:nope:]]class.json
-      crlf.json\r
-      dir/only/
-      !dir/only/again.json
-      back\\\\slash.json
-      a/**/b/**/c.json
-      **suffix.json
-      prefix**
-      star*star*end.json
-      **/
-      !**/
+    # a comment
+    \\#hash.json
+    \\!bang.json
+    *.tmp.json
+    !keep.tmp.json
+    /anchored.json
+    build/
+    docs/*.json
+    !docs/index.json
+    deep/**/generated.json
+    **/cache/*.json
+    logs/**
+    [a-c]lass.json
+    [!a-y]egated.json
+    [[:digit:]]*.json
+    [\\]x]bracket.json
+    [a\\-z]dash.json
+    []-]odd.json
+    quest?on.json
+    trailing.json   \u{20}
+    space\\ .json
+    escaped\\*.json
+    foo**bar/x.json
+    middle/*/leaf.json
+    */level.json
+    open[bracket.json
+    upper.JSON
+    empty[].json
+    [z-a]range.json
+    [[:nope:]]class.json
+    crlf.json\r
+    dir/only/
+    !dir/only/again.json
+    back\\\\slash.json
+    a/**/b/**/c.json
+    **suffix.json
+    prefix**
+    star*star*end.json
+    **/
+    !**/
 
-      """,
+    """,
     "docs/.gitignore": "!*.json\nsecret.json\n/nested/local.json\n",
     "deep/x/.gitignore": "!generated.json\n*\n!*.json\n!*/\nlast.json\n",
     ".git/info/exclude": "excluded.json\n!anchored.json\n",
   ]
 
   private static let files = [
-    "#hash.json", "!bang.json", "a.tmp.json", "keep.tmp.json", "sub/keep.tmp.json", "anchored.json", "sub/anchored.json",
+    "#hash.json", "!bang.json", "a.tmp.json", "keep.tmp.json", "sub/keep.tmp.json", "anchored.json",
+    "sub/anchored.json",
     "build/x.json", "sub/build/x.json", "build.json", "docs/a.json", "docs/index.json", "docs/secret.json",
     "docs/sub/a.json", "docs/nested/local.json", "docs/deep/nested/local.json", "deep/generated.json",
-    "deep/x/generated.json", "deep/x/y/generated.json", "deep/x/y/other.json", "deep/x/last.json", "other/generated.json",
+    "deep/x/generated.json", "deep/x/y/generated.json", "deep/x/y/other.json", "deep/x/last.json",
+    "other/generated.json",
     "cache/a.json", "sub/cache/a.json", "sub/cache/sub/a.json", "logs/a.json", "logs/sub/a.json", "sub/logs/a.json",
     "alass.json", "dlass.json", "zegated.json", "egated.json", "begated.json", "1.json", "22.json", "x1.json",
-    "]bracket.json", "xbracket.json", "\\bracket.json", "-dash.json", "adash.json", "bdash.json", "]odd.json", "-odd.json",
-    "question.json", "questioon.json", "trailing.json", "space .json", "escaped*.json", "escapedx.json", "foobar/x.json",
+    "]bracket.json", "xbracket.json", "\\bracket.json", "-dash.json", "adash.json", "bdash.json", "]odd.json",
+    "-odd.json",
+    "question.json", "questioon.json", "trailing.json", "space .json", "escaped*.json", "escapedx.json",
+    "foobar/x.json",
     "fooxbar/x.json", "foo/y/bar/x.json", "foo/bar/x.json", "middle/x/leaf.json", "middle/leaf.json",
     "middle/x/y/leaf.json", "level.json", "sub/level.json", "sub/sub/level.json", "open[bracket.json", "upper.json",
     "empty[].json", "empty.json", "range.json", "mrange.json", "xclass.json", "crlf.json", "dir/only/again.json",
     "dir/only.json", "back\\slash.json", "a/b/c.json", "a/x/b/c.json", "a/x/b/y/z/c.json", "a/c.json", "suffix.json",
     "xsuffix.json", "sub/xsuffix.json", "prefix.json", "prefixed/a.json", "starstarend.json", "star-star-xend.json",
-    "starstarend/x.json", "excluded.json", "sub/excluded.json", "plain.json", "sub/plain.json", "é.json", ".hidden.json",
+    "starstarend/x.json", "excluded.json", "sub/excluded.json", "plain.json", "sub/plain.json", "é.json",
+    ".hidden.json",
     "sub/sub/sub/deepest.json",
   ]
 

@@ -3,9 +3,9 @@ import SourceCode
 import Testing
 
 #if canImport(Darwin)
-import Darwin
+  import Darwin
 #else
-import Glibc
+  import Glibc
 #endif
 
 /// What a process left behind.
@@ -74,7 +74,9 @@ package func runProgram(
 package func programPath() throws -> String {
   let beside = FilePath(CommandLine.arguments.first ?? "").resolved?.description.split(separator: "/").dropLast()
   let package = #filePath.split(separator: "/").dropLast(3)
-  let folders = [beside.map(Array.init) ?? [], Array(package) + [".build", "debug"], Array(package) + [".build", "release"]]
+  let folders = [
+    beside.map(Array.init) ?? [], Array(package) + [".build", "debug"], Array(package) + [".build", "release"],
+  ]
   let paths = folders.map { "/" + $0.joined(separator: "/") + "/" + Program.name }
   return try #require(
     paths.first { unsafe access($0, X_OK) == 0 }, "the program is missing; 'swift build' makes it")

@@ -3,9 +3,9 @@ import SourceCode
 import Testing
 
 #if canImport(Darwin)
-import Darwin
+  import Darwin
 #else
-import Glibc
+  import Glibc
 #endif
 
 /// A folder of its own for one test; gone when the last one who holds it lets it go.

@@ -43,11 +43,11 @@ package struct FileSelection: Sendable {
         continue
       }
       guard status.st_mode & S_IFMT == S_IFDIR else {
-        if isForced, excludesNamed(shown, excluded) { continue }
+        if excludesNamed(shown, excluded) { continue }
         walk.result.files.append(File(path: shown, isNamed: true))
         continue
       }
-      if isForced, excludesNamed(shown, excluded) { continue }
+      if excludesNamed(shown, excluded) { continue }
       walk.enter(shown, IgnoreRules(at: shown.resolved ?? shown))
     }
     walk.result.files.sort { $0.path < $1.path || ($0.path == $1.path && $0.isNamed && !$1.isNamed) }
@@ -58,9 +58,14 @@ package struct FileSelection: Sendable {
     return walk.result
   }
 
+  /// Whether a file that is named, and need not exist, is left alone.
+  package func excludesNamed(_ path: FilePath) -> Bool {
+    excludesNamed(path.simplified, IgnoreList(exclusions.joined(separator: "\n").utf8, baseLength: 0))
+  }
+
   /// Whether a path or a folder around it is excluded.
   private func excludesNamed(_ path: FilePath, _ list: IgnoreList) -> Bool {
-    guard path != "." else { return false }
+    guard isForced, path != "." else { return false }
     var end = 0
     while end < path.bytes.count {
       let start = end

@@ -18,7 +18,8 @@ package struct CheckedFile: Sendable {
 package struct Finding: Sendable {
   /// Its ranges are those of the file, also where every line is a document.
   package let diagnostic: Diagnostic
-  /// The place as a JSON Pointer (RFC 6901) within its document; "" for the root.
+  /// The place as a JSON Pointer (RFC 6901) within its document; "" for the root, and where the
+  /// report has no use for it.
   package let pointer: String
   /// The name of the document's dialect; empty if it has none.
   package let dialect: String

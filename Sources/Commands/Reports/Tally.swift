@@ -43,6 +43,21 @@ package struct Tally: Sendable {
     }
   }
 
+  package mutating func add(_ other: Tally) {
+    checkedFileCount += other.checkedFileCount
+    flaggedFileCount += other.flaggedFileCount
+    certainFixCount += other.certainFixCount
+    likelyFixCount += other.likelyFixCount
+    fixedCount += other.fixedCount
+    fixedFileCount += other.fixedFileCount
+    counts.merge(other.counts, uniquingKeysWith: +)
+    countsByRule.merge(other.countsByRule) { mine, others in
+      RuleCount(
+        severity: mine.severity, count: mine.count + others.count,
+        certainFixCount: mine.certainFixCount + others.certainFixCount)
+    }
+  }
+
   /// The last line of a report for people.
   package var summary: String {
     let fixed =

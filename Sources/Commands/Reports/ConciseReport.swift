@@ -1,7 +1,7 @@
 import SourceCode
 
 /// One line a finding, as editors and `grep` read them: `path:line:column: severity[rule-id] message`.
-struct ConciseReporter: Reporter {
+struct ConciseReport: ReportWriter {
   let palette: Palette
 
   var isForPeople: Bool { true }

@@ -1,7 +1,9 @@
 import SourceCode
 
 /// One JSON object a finding and line.
-struct JSONLinesReporter: Reporter {
+struct JSONLinesReport: ReportWriter {
+  var usesPointers: Bool { true }
+
   func report(_ file: CheckedFile) -> String {
     guard !file.findings.isEmpty else { return "" }
     var finder = PlaceFinder(file.text)

@@ -2,7 +2,7 @@ import SourceCode
 
 /// Commands to the runner of GitHub Actions, which shows them beside the lines of a change (GitHub documentation,
 /// "Workflow commands for GitHub Actions").
-struct GitHubReporter: Reporter {
+struct GitHubReport: ReportWriter {
   func report(_ file: CheckedFile) -> String {
     guard !file.findings.isEmpty else { return "" }
     var finder = PlaceFinder(file.text)

@@ -1,7 +1,7 @@
 import SourceCode
 
 /// Findings as a compiler shows them: the message, the place, the line with the range underlined, what helps.
-struct FullReporter: Reporter {
+struct FullReport: ReportWriter {
   let palette: Palette
 
   var isForPeople: Bool { true }

@@ -1,5 +1,5 @@
 /// A way to write down what was found.
-package protocol Reporter: Sendable {
+package protocol ReportWriter: Sendable {
   /// What stands before all findings.
   var opening: String { get }
   /// What stands between the findings of two files.
@@ -13,13 +13,17 @@ package protocol Reporter: Sendable {
 
   /// Whether the report is for people, who are also told how many findings there are.
   var isForPeople: Bool { get }
+
+  /// Whether the report says where in its document a finding lies; to find out takes time.
+  var usesPointers: Bool { get }
 }
 
-extension Reporter {
+extension ReportWriter {
   package var opening: String { "" }
   package var separator: String { "" }
   package func closing(_ tally: Tally) -> String { "" }
   package var isForPeople: Bool { false }
+  package var usesPointers: Bool { false }
 }
 
 /// The formats of a report.
@@ -29,12 +33,12 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   case jsonLines = "json-lines"
   case github
 
-  package func reporter(_ palette: Palette) -> any Reporter {
+  package func writer(_ palette: Palette) -> any ReportWriter {
     switch self {
-    case .full: FullReporter(palette: palette)
-    case .concise: ConciseReporter(palette: palette)
-    case .jsonLines: JSONLinesReporter()
-    case .github: GitHubReporter()
+    case .full: FullReport(palette: palette)
+    case .concise: ConciseReport(palette: palette)
+    case .jsonLines: JSONLinesReport()
+    case .github: GitHubReport()
     }
   }
 }
