@@ -66,6 +66,12 @@ let package = Package(
     .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "JSONSyntaxTests", dependencies: ["SourceCode", "JSONSyntax", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "JSONSchemaTests", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "VocabulariesTests",
+      dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "CommandsTests", dependencies: ["SourceCode", "Commands", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
