@@ -21,7 +21,8 @@ package enum SharedSuites {
   /// Whether tests that need the data run: always under CI, where its absence is a failure.
   package static let isAvailable = environment("CI") != nil || access(folder, R_OK) == 0
 
-  package static let absence: Comment = "the test suites are neither beside the package nor where COMPACT_SCHEMA_SUITES says"
+  package static let absence: Comment =
+    "the test suites are neither beside the package nor where COMPACT_SCHEMA_SUITES says"
 
   /// The bytes of a file of the test data.
   package static func bytes(_ path: String) throws -> [UInt8] { try readFile(folder + "/" + path) }

@@ -73,3 +73,6 @@ package func environment(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
   return unsafe String(cString: value)
 }
+
+/// Whether permissions mean nothing to this process.
+package var isSuperuser: Bool { geteuid() == 0 }
