@@ -31,14 +31,14 @@ package func run(
   try FilePath(files[0]).replaceContents(with: input.utf8)
 
   var variables = variables
-  for name in ["PATH", "HOME"] { variables[name] = variables[name] ?? environment(name) }
+  for name in ["PATH", "HOME"] { variables[name] = variables[name] ?? SharedSuites.environment(name) }
   let command = ["/usr/bin/env", "-i"] + variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   let script = #"cd "$1" && in=$2 out=$3 err=$4 && shift 4 && exec "$@" <"$in" >"$out" 2>"$err""#
   let words =
     ["/bin/sh", "-c", script, "sh", folder?.path ?? ".", files[0], outputPath ?? files[1], files[2]]
     + command + [program] + arguments
   var pointers = unsafe words.map { unsafe strdup($0) } + [nil]
-  defer { for pointer in unsafe pointers { unsafe free(pointer) } }
+  defer { for index in pointers.indices { unsafe free(pointers[index]) } }
   var process = pid_t()
   let failure = unsafe posix_spawn(&process, "/bin/sh", nil, nil, &pointers, nil)
   try #require(failure == 0, "cannot start \(program)")
@@ -51,7 +51,7 @@ package func run(
 }
 
 private func scratchFile(_ name: String) throws -> String {
-  let folder = environment("TMPDIR") ?? "/tmp"
+  let folder = SharedSuites.environment("TMPDIR") ?? "/tmp"
   var template = Array("\(folder)/compact-schema-\(name)-XXXXXX".utf8CString)
   let descriptor = unsafe template.withUnsafeMutableBufferPointer { buffer in
     guard let start = buffer.baseAddress else { return Int32(-1) }
@@ -72,12 +72,9 @@ package func runProgram(
 
 /// Where the program of this package lies.
 package func programPath() throws -> String {
-  let beside = FilePath(CommandLine.arguments.first ?? "").resolved?.description.split(separator: "/").dropLast()
-  let package = #filePath.split(separator: "/").dropLast(3)
-  let folders = [
-    beside.map(Array.init) ?? [], Array(package) + [".build", "debug"], Array(package) + [".build", "release"],
-  ]
-  let paths = folders.map { "/" + $0.joined(separator: "/") + "/" + Program.name }
+  let beside = FilePath(CommandLine.arguments.first ?? "").resolved?.folder.description
+  let folders = [beside, SharedSuites.packageFolder + "/.build/debug", SharedSuites.packageFolder + "/.build/release"]
+  let paths = folders.compactMap { $0.map { "\($0)/\(Program.name)" } }
   return try #require(
     paths.first { unsafe access($0, X_OK) == 0 }, "the program is missing; 'swift build' makes it")
 }

@@ -1,4 +1,4 @@
-import Commands
+package import Commands
 import SourceCode
 import Testing
 
@@ -14,9 +14,12 @@ package final class TemporaryFolder: Sendable {
 
   /// - Parameter files: Names, perhaps with folders in them, and what they hold.
   package init(_ files: [String: String] = [:]) throws {
-    let folder = environment("TMPDIR").map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? "/tmp"
+    let folder = SharedSuites.environment("TMPDIR").map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? "/tmp"
     var template = Array("\(folder)/compact-schema-test-XXXXXX".utf8CString)
-    let isMade = unsafe template.withUnsafeMutableBufferPointer { unsafe mkdtemp($0.baseAddress) != nil }
+    let isMade = unsafe template.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return false }
+      return unsafe mkdtemp(start) != nil
+    }
     try #require(isMade, "no temporary folder can be made in \(folder)")
     let made = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     // Links on the way would make it a different folder to those who look from inside.
@@ -66,12 +69,6 @@ package final class TemporaryFolder: Sendable {
   package func names() throws -> [String] {
     try run("/bin/ls", ["-A", path]).output.split(separator: "\n").map(String.init).sorted()
   }
-}
-
-/// A value of the environment; nil if it is not set.
-package func environment(_ name: String) -> String? {
-  guard let value = unsafe getenv(name) else { return nil }
-  return unsafe String(cString: value)
 }
 
 /// Whether permissions mean nothing to this process.

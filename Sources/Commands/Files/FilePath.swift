@@ -43,7 +43,7 @@ extension FilePath {
   }
 
   /// The folder that holds it: "." where only a name is given.
-  var folder: FilePath {
+  package var folder: FilePath {
     guard let slash = bytes.lastIndex(of: FilePath.slash) else { return FilePath(".") }
     return FilePath(bytes: slash == 0 ? [FilePath.slash] : Array(bytes[..<slash]))
   }
