@@ -8,7 +8,7 @@ import Testing
     ("fly", "there is no verb 'fly'; the verbs are lint, explain, serve"),
     ("help lnit", "there is no verb 'lnit'; did you mean 'lint'?"),
     ("lint --fixx", "there is no option '--fixx'; did you mean '--fix'?"),
-    ("lint --stats", "there is no option '--stats'; did you mean '--statistics'?"),
+    ("lint --stat", "there is no option '--stat'; did you mean '--statistics'?"),
     ("lint --no-fix", "there is no option '--no-fix'; leave out '--fix' instead"),
     ("lint --frobnicate", "there is no option '--frobnicate'; '--help' names them all"),
     ("lint -fix", "there is no option '-fix'; did you mean '--fix'?"),

@@ -22,7 +22,7 @@ import Testing
     #expect(try shown([folder.path], in: folder) == expected)
     #expect(
       try shown(["a/", "./a//b", "b.json", "a/../b.json"], in: folder) == [
-        "a/b/c.ndjson", "a/z.jsonl", "a/../b.json", "b.json",
+        "a/../b.json", "a/b/c.ndjson", "a/z.jsonl", "b.json",
       ])
     #expect(try shown(["x.txt", ".hidden"], in: folder) == [".hidden/a.json", "x.txt"])
   }

@@ -50,6 +50,7 @@ import Testing
     """,
     "docs/.gitignore": "!*.json\nsecret.json\n/nested/local.json\n",
     "deep/x/.gitignore": "!generated.json\n*\n!*.json\n!*/\nlast.json\n",
+    "all/.gitignore": "**/\n!**/kept/\n",
     ".git/info/exclude": "excluded.json\n!anchored.json\n",
   ]
 
@@ -73,7 +74,7 @@ import Testing
     "xsuffix.json", "sub/xsuffix.json", "prefix.json", "prefixed/a.json", "starstarend.json", "star-star-xend.json",
     "starstarend/x.json", "excluded.json", "sub/excluded.json", "plain.json", "sub/plain.json", "é.json",
     ".hidden.json",
-    "sub/sub/sub/deepest.json",
+    "sub/sub/sub/deepest.json", "all/a.json", "all/x/a.json", "all/kept/a.json", "all/kept/x/a.json",
   ]
 
   @Test func `a walk passes over what git ignores`() throws {

@@ -38,7 +38,7 @@ package func run(
     ["/bin/sh", "-c", script, "sh", folder?.path ?? ".", files[0], outputPath ?? files[1], files[2]]
     + command + [program] + arguments
   var pointers = unsafe words.map { unsafe strdup($0) } + [nil]
-  defer { for index in pointers.indices { unsafe free(pointers[index]) } }
+  defer { for index in unsafe pointers.indices { unsafe free(pointers[index]) } }
   var process = pid_t()
   let failure = unsafe posix_spawn(&process, "/bin/sh", nil, nil, &pointers, nil)
   try #require(failure == 0, "cannot start \(program)")
