@@ -222,7 +222,7 @@ import Testing
     tally.fixedFileCount = 1
     #expect(
       tally.summary
-        == "Fixed 1 finding in 1 file. Found 3 errors, 1 warning and 2 advice in 3 of 14 files; 2 can be fixed with --fix, 1 more with --fix --unsafe-fixes"
+        == "Fixed 1 finding in 1 file. Found 3 errors, 1 warning and 2 pieces of advice in 3 of 14 files; 2 can be fixed with --fix, 1 more with --fix --unsafe-fixes"
     )
     #expect(tally.statistics == "3  error    r-error  (2 fixable)\n2  info     r-info\n1  warning  r-warning\n")
   }

@@ -65,7 +65,7 @@ package struct Tally: Sendable {
     if checkedFileCount == 0, total == 0 { return fixed + "No documents of a known dialect were found" }
     if total == 0 { return fixed + "No findings in \(Tally.number(checkedFileCount, "file"))" }
     let kinds = Severity.allCases.sorted(by: >).compactMap { severity in
-      self[severity] > 0 ? Tally.number(self[severity], Tally.name(severity), severity == .info ? "" : "s") : nil
+      self[severity] > 0 ? Tally.number(self[severity], of: severity) : nil
     }
     var text = fixed + "Found " + Tally.list(kinds)
     if checkedFileCount > 1 { text += " in \(flaggedFileCount) of \(checkedFileCount) files" }
@@ -77,11 +77,15 @@ package struct Tally: Sendable {
     return fixes.isEmpty ? text : "\(text); \(fixes.joined(separator: ", "))"
   }
 
-  private static func name(_ severity: Severity) -> String { severity == .info ? "advice" : severity.rawValue }
-
-  private static func number(_ count: Int, _ noun: String, _ plural: String = "s") -> String {
-    "\(count) \(noun)\(count == 1 ? "" : plural)"
+  private static func number(_ count: Int, of severity: Severity) -> String {
+    switch severity {
+    case .error: number(count, "error")
+    case .warning: number(count, "warning")
+    case .info: number(count, "piece") + " of advice"
+    }
   }
+
+  private static func number(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   private static func list(_ parts: [String]) -> String {
     parts.count < 2 ? parts.joined() : parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "")
