@@ -48,6 +48,9 @@ package struct Console: Sendable {
   /// Says something that went wrong; also when quiet.
   package mutating func fail(_ message: String) { tell(remarkPalette.paint("error:", .error) + " " + message) }
 
+  /// Prints results where standard output belongs to something else; also when quiet.
+  package mutating func printAside(_ text: String) { tell(String(text.last == "\n" ? text.dropLast() : text[...])) }
+
   package mutating func warn(_ message: String) {
     if verbosity > .quiet { tell(remarkPalette.paint("warning:", .warning) + " " + message) }
   }

@@ -74,8 +74,10 @@ package struct FileSelection: Sendable {
       if list.excludes(part, nameStart: start, isFolder: end < path.bytes.count) == true { return true }
       end += 1
     }
-    guard let folder = path.folder.resolved else { return false }
-    return IgnoreRules.exclude(folder.appending(path.lastComponent))
+    guard let workingFolder = FilePath.workingFolder else { return false }
+    // A name for standard input need not lead anywhere.
+    let folder = path.folder.resolved ?? (path.isAbsolute ? path.folder : workingFolder.appending(path.folder))
+    return IgnoreRules.exclude(folder.appending(path.lastComponent), orBelow: workingFolder)
   }
 }
 

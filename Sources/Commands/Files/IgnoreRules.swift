@@ -75,9 +75,11 @@ struct IgnoreRules: Sendable {
 
   /// Whether a file, or a folder around it within the repository, is left alone.
   ///
-  /// - Parameter path: Absolute.
-  static func exclude(_ path: FilePath) -> Bool {
-    let top = repository(around: path.folder) ?? path.folder
+  /// - Parameters:
+  ///   - path: Absolute.
+  ///   - folder: Outside a repository, what is taken for its top if the file lies below.
+  static func exclude(_ path: FilePath, orBelow folder: FilePath) -> Bool {
+    let top = repository(around: path.folder) ?? (path.relative(to: folder) == nil ? path.folder : folder)
     guard let inside = path.relative(to: top) else { return false }
     var rules = IgnoreRules(repository: top)
     var folder = top

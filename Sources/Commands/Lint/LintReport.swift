@@ -42,7 +42,7 @@ struct LintReport {
     if file != nil {
       gathered += text
     } else if givesWay {
-      console.remark(String(text.last == "\n" ? text.dropLast() : text[...]))
+      console.printAside(text)
     } else {
       console.print(text, terminator: "")
     }
