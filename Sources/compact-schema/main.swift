@@ -1,9 +1,9 @@
 import Commands
 
 #if canImport(Darwin)
-import Darwin
+  import Darwin
 #else
-import Glibc
+  import Glibc
 #endif
 
 exit(Program.run())

@@ -6,6 +6,8 @@ import Testing
   private static let flagged = ##"{"id":"a","t":"btn","p":{"txt":"Go","bd":"#000000"}}"##
   private static let clean = #"{"id":"a","t":"btn","p":{"txt":"Go"}}"#
 
+  private static let files = ["a.json": flagged, "b/b.json": flagged, "c.json": clean]
+
   @Test(arguments: [
     ("", 0), ("--error-on-warning", 1), ("--max-warnings 1", 1), ("--max-warnings 2", 0), ("--max-warnings 0", 1),
     ("--max-warnings 0 --exit-zero", 0), ("--error-on-warning --level error", 0),
@@ -15,13 +17,13 @@ import Testing
     ("--exit-zero missing.json", 2),
   ])
   func `the status says what was found`(typed: String, status: Int32) throws {
-    let folder = try TemporaryFolder(["a.json": LintTests.flagged, "b/b.json": LintTests.flagged, "c.json": LintTests.clean])
+    let folder = try TemporaryFolder(LintTests.files)
     let run = try runProgram(["lint", "."] + typed.split(separator: " ").map(String.init), in: folder)
     #expect(run.status == status)
   }
 
   @Test func `findings are listed in the order of the paths and counted`() throws {
-    let folder = try TemporaryFolder(["a.json": LintTests.flagged, "b/b.json": LintTests.flagged, "c.json": LintTests.clean])
+    let folder = try TemporaryFolder(LintTests.files)
     let run = try runProgram(["lint", "--output-format", "concise"], in: folder)
     #expect(
       run.output.replacing(#/\] .*/#, with: "] …") == """
