@@ -82,6 +82,15 @@ import Testing
     #expect(lines[4] == "  | " + String(repeating: " ", count: 31) + "^^^^^")
   }
 
+  @Test func `a fix in a long line is cut around what changes`() {
+    let filler = String(repeating: "0123456789", count: 10_000)
+    let report = reportText(.full, filler + "«wrong»" + filler) {
+      [error($0[0], .replace($0[0], with: "right", title: "Replace", confidence: .certain))]
+    }
+    let (before, after) = ("…012345678901234567890123456789", String(repeating: "0123456789", count: 7) + "01234…")
+    #expect(report.contains("help: Replace\n  |\n1 - \(before)wrong\(after)\n1 + \(before)right\(after)\n"))
+  }
+
   @Test func `a range longer than a cut line is underlined to its end`() {
     let report = reportText(.full, "ab«" + String(repeating: "x", count: 500) + "»") { [error($0[0])] }
     let lines = report.split(separator: "\n")

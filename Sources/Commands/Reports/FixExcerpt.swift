@@ -12,6 +12,9 @@ struct FixExcerpt {
   /// The most lines of each kind.
   private static let maximumLineCount = 6
 
+  /// The number of bytes around the edits that are looked at: more than a cut line ever shows.
+  private static let reach = 2048
+
   var lastLine: Int { max(removed.last?.number ?? 0, added.last?.number ?? 0) }
 
   init(_ fixIt: FixIt, _ text: SourceText, _ lines: LineTable) {
@@ -20,8 +23,12 @@ struct FixExcerpt {
     else { return }
     let firstLine = lines.line(at: first)
     let lastLine = lines.line(at: last)
-    let block = Int(lines.lineStarts[firstLine])..<lines.range(ofLine: lastLine, in: text).upperBound
-    // Only the lines around the edits are copied: a fix-it in a large document is no large thing.
+    // Only the bytes that may be shown are copied: a fix-it in a line of megabytes is no large thing.
+    var start = max(Int(lines.lineStarts[firstLine]), first - FixExcerpt.reach)
+    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    var end = min(lines.range(ofLine: lastLine, in: text).upperBound, last + FixExcerpt.reach)
+    while end < text.byteCount, text[end] & 0xC0 == 0x80 { end += 1 }
+    let block = start..<end
     let old = SourceText(Array(text[block]))
     let new = old.applying(
       fixIt.edits.map { edit in
