@@ -79,6 +79,7 @@ let package = Package(
       name: "AnalysisTests",
       dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "TidinessTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(name: "CommandsTests", dependencies: ["SourceCode", "Commands", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
