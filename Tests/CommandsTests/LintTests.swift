@@ -111,4 +111,123 @@ import Testing
     #expect(run.output.contains("\u{1B}[1;33mwarning[border-without-width]\u{1B}[0m") == isColored)
     #expect(run.output.contains("\u{1B}") == isColored)
   }
+
+  // MARK: - Fixing
+
+  /// An error with a certain fix-it, `trailing-comma`, and one with a likely one, `number-out-of-range`.
+  private static let broken = #"{"id":"a","t":"vS","p":{"sp":99,}}"#
+
+  @Test func `errors make the status 1 and the summary says what can be fixed`() throws {
+    let folder = try TemporaryFolder(["a.json": LintTests.broken])
+    let run = try runProgram(["lint", "--output-format", "concise"], in: folder)
+    #expect(run.output.hasSuffix("\nFound 2 errors; 1 can be fixed with --fix, 1 more with --fix --unsafe-fixes\n"))
+    #expect(run.status == 1)
+    #expect(try runProgram(["lint", "--exit-zero"], in: folder).status == 0)
+    #expect(try folder.read("a.json") == LintTests.broken)
+  }
+
+  @Test(arguments: [
+    (
+      "--fix", #"{"id":"a","t":"vS","p":{"sp":99}}"#, 1,
+      "Fixed 1 finding in 1 file. Found 1 error; 1 can be fixed with --fix --unsafe-fixes"
+    ),
+    (
+      "--fix --unsafe-fixes", #"{"id":"a","t":"vS","p":{"sp":32}}"#, 0,
+      "Fixed 2 findings in 1 file. No findings in 1 file"
+    ),
+    (
+      "--fix --unsafe-fixes --exit-non-zero-on-fix", #"{"id":"a","t":"vS","p":{"sp":32}}"#, 1,
+      "Fixed 2 findings in 1 file. No findings in 1 file"
+    ),
+    ("--fix --ignore trailing-comma", broken, 1, "Found 1 error; 1 can be fixed with --fix --unsafe-fixes"),
+  ])
+  func `fixing writes files`(typed: String, fixed: String, status: Int32, summary: String) throws {
+    let folder = try TemporaryFolder(["a.json": LintTests.broken])
+    folder.setMode(0o640, of: "a.json")
+    let run = try runProgram(["lint"] + typed.split(separator: " ").map(String.init), in: folder)
+    #expect(try folder.read("a.json") == fixed)
+    #expect(folder.mode(of: "a.json") == 0o640)
+    #expect(run.output.split(separator: "\n").last ?? "" == summary)
+    #expect(run.status == status)
+  }
+
+  @Test func `only fixing says nothing about what remains`() throws {
+    let folder = try TemporaryFolder(["a.json": LintTests.broken, "b.json": LintTests.broken])
+    let run = try runProgram(["lint", "--fix-only", "--show-fixes", "-q", "b.json"], in: folder)
+    #expect(try folder.read("b.json") == #"{"id":"a","t":"vS","p":{"sp":99}}"#)
+    #expect(try folder.read("a.json") == LintTests.broken)
+    #expect(run.output == "")
+    #expect(run.status == 0)
+    let shown = try runProgram(["lint", "--fix-only", "--show-fixes", "a.json"], in: folder)
+    #expect(shown.remarks == "fixed in 'a.json':\n  1 × trailing-comma\n")
+  }
+
+  @Test func `standard input is printed fixed and findings go aside`() throws {
+    let run = try runProgram(
+      ["lint", "--fix", "--output-format", "concise", "-"], in: TemporaryFolder(), input: LintTests.broken)
+    #expect(run.output == #"{"id":"a","t":"vS","p":{"sp":99}}"#)
+    #expect(run.remarks.hasPrefix("-:1:30: error[number-out-of-range] "))
+    #expect(run.status == 1)
+  }
+
+  @Test func `the difference is printed and takes effect as a patch`() throws {
+    let folder = try TemporaryFolder([
+      "a.json": LintTests.broken, "b/c.json": "\(LintTests.broken)\n", "d.json": LintTests.clean,
+    ])
+    let run = try runProgram(["lint", "--diff", "--unsafe-fixes"], in: folder)
+    #expect(
+      run.output == #"""
+        --- a.json
+        +++ a.json
+        @@ -1 +1 @@
+        -{"id":"a","t":"vS","p":{"sp":99,}}
+        \ No newline at end of file
+        +{"id":"a","t":"vS","p":{"sp":32}}
+        \ No newline at end of file
+        --- b/c.json
+        +++ b/c.json
+        @@ -1 +1 @@
+        -{"id":"a","t":"vS","p":{"sp":99,}}
+        +{"id":"a","t":"vS","p":{"sp":32}}
+
+        """#)
+    #expect(run.remarks == "Would fix 4 findings\n")
+    #expect(run.status == 1)
+    #expect(try folder.read("a.json") == LintTests.broken)
+    try folder.write(run.output, to: "d")
+    #expect(try TestSupport.run("patch", ["-p0", "-s", "-i", "d"], in: folder).status == 0)
+    #expect(try folder.read("a.json") == #"{"id":"a","t":"vS","p":{"sp":32}}"#)
+    let again = try runProgram(["lint", "--diff", "--unsafe-fixes"], in: folder)
+    #expect(again.output == "")
+    #expect(again.status == 0)
+  }
+
+  @Test func `lines are fixed each on its own`() throws {
+    let folder = try TemporaryFolder(["a.jsonl": "\(LintTests.broken)\r\n{\"x\":1,}\n\n  \(LintTests.broken)"])
+    let run = try runProgram(["lint", "--fix", "--output-format", "concise"], in: folder)
+    let fixed = #"{"id":"a","t":"vS","p":{"sp":99}}"#
+    #expect(try folder.read("a.jsonl") == "\(fixed)\r\n{\"x\":1,}\n\n  \(fixed)")
+    #expect(run.output.contains("a.jsonl:1:30: error[number-out-of-range]"))
+    #expect(run.output.contains("a.jsonl:4:32: error[number-out-of-range]"))
+  }
+
+  @Test func `a comment is no mistake where the name says that there are some`() throws {
+    let text = "// a comment\n\(LintTests.clean)\n"
+    let folder = try TemporaryFolder(["a.json": text, "b.jsonc": text])
+    let run = try runProgram(["lint", "--output-format", "concise"], in: folder)
+    #expect(run.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["a.json:1:1:", "Found"])
+    #expect(try runProgram(["lint", "--fix", "b.jsonc"], in: folder).status == 0)
+    #expect(try folder.read("b.jsonc") == text)
+  }
+
+  @Test func `a write that fails half way leaves the old file whole`() throws {
+    let folder = try TemporaryFolder(["a.json": LintTests.broken])
+    // No file may grow; pipes may.
+    let script = #"{ trap '' XFSZ; ulimit -f 0; "$1" lint --fix --output-format concise a.json 2>&1; echo $?; } | cat"#
+    let log = try run("/bin/sh", ["-c", script, "sh", try programPath()], in: folder).output.split(separator: "\n")
+    #expect(try folder.read("a.json") == LintTests.broken)
+    #expect(try folder.names() == ["a.json"])
+    #expect(log.contains("error: cannot write 'a.json': File too large"))
+    #expect(log.last == "2")
+  }
 }

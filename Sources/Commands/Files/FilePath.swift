@@ -71,11 +71,6 @@ extension FilePath {
   }
 }
 
-extension FilePath {
-  /// Whether every line of the file is a document of its own (jsonlines.org, github.com/ndjson).
-  var holdsLines: Bool { bytes.suffix(6).elementsEqual(".jsonl".utf8) || bytes.suffix(7).elementsEqual(".ndjson".utf8) }
-}
-
 extension FilePath: Comparable {
   /// Component by component, so that what a folder holds stays together.
   package static func < (left: FilePath, right: FilePath) -> Bool {

@@ -22,13 +22,25 @@ struct DocumentCheck: Sendable {
     var settled: [Diagnostic] = []
   }
 
-  /// - Parameter holdsLines: Whether every line is a document.
-  func callAsFunction(_ text: SourceText, holdsLines: Bool) -> Outcome {
-    var outcome = Outcome()
-    guard holdsLines else {
-      outcome.fixedText = check(text, movedBy: 0, &outcome)?.text
-      return outcome
+  func callAsFunction(_ text: SourceText, _ kind: FileKind) -> Outcome {
+    switch kind {
+    case .document: return whole(text)
+    case .documentWithComments:
+      var check = self
+      check.rules.ignored.insert("comment")
+      return check.whole(text)
+    case .lines: return lines(text)
     }
+  }
+
+  private func whole(_ text: SourceText) -> Outcome {
+    var outcome = Outcome()
+    outcome.fixedText = check(text, movedBy: 0, &outcome)?.text
+    return outcome
+  }
+
+  private func lines(_ text: SourceText) -> Outcome {
+    var outcome = Outcome()
     var fixed: [UInt8] = []
     var hasChanged = false
     var start = 0

@@ -64,7 +64,7 @@ struct FileCheck: Sendable {
     _ text: SourceText, at path: FilePath, isNamed: Bool, into result: inout LintedFile,
     save: (SourceText) throws(FileError) -> Void
   ) {
-    var outcome = documents(text, holdsLines: path.holdsLines)
+    var outcome = documents(text, FileKind(of: path))
     guard outcome.documentCount > 0 else {
       let remark = "'\(path.description.visible)' is of no known dialect and was passed over"
       if isNamed { result.remarks.append(remark) } else { result.traces.append(remark) }
@@ -89,7 +89,7 @@ struct FileCheck: Sendable {
           // The file is as it was, so that is what there is to speak about.
           var plain = documents
           plain.fixConfidence = nil
-          outcome = plain(text, holdsLines: path.holdsLines)
+          outcome = plain(text, FileKind(of: path))
         }
       }
     }
