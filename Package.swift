@@ -87,6 +87,7 @@ let package = Package(
       name: "LanguageServerTests",
       dependencies: ["SourceCode", "LanguageServerProtocol", "LanguageServer", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "CommandsTests", dependencies: ["SourceCode", "Commands", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x
