@@ -79,6 +79,10 @@ let package = Package(
       name: "AnalysisTests",
       dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "EditorFeaturesTests",
+      dependencies: ["SourceCode", "JSONSyntax", "Vocabularies", "Analysis", "EditorFeatures", "TestSupport"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

@@ -1,4 +1,5 @@
 import Analysis
+import JSONSchema
 import JSONSyntax
 import SourceCode
 import Vocabularies

@@ -1,3 +1,4 @@
+import Analysis
 import JSONSchema
 import JSONSyntax
 import SourceCode

@@ -29,9 +29,9 @@ struct CompletionSite {
   /// - Returns: nil where nothing can be written that a vocabulary could know: in comments, behind a finished token, in
   ///   front of a member's value, behind the document.
   init?(at offset: ByteOffset, in tree: SyntaxTree) {
-    guard offset <= tree.text.byteCount, !tree.isInComment(offset),
-      let (place, replaced) = CompletionSite.find(at: offset, in: tree)
-    else { return nil }
+    guard offset <= tree.text.byteCount, let (place, replaced) = CompletionSite.site(at: offset, in: tree) else {
+      return nil
+    }
     self.place = place
     self.replaced = replaced
     let before = tree.significantOffset(before: replaced.lowerBound)
@@ -56,6 +56,25 @@ struct CompletionSite {
       case _?: missingComma = before.map { $0 + 1 }
       }
     }
+  }
+
+  private static func site(at offset: ByteOffset, in tree: SyntaxTree) -> (Place, ByteRange)? {
+    if let color = bareColor(at: offset, in: tree), case (.value(let member), _)? = find(at: color.lowerBound, in: tree) {
+      return (.value(member), color)
+    }
+    return tree.isInComment(offset) ? nil : find(at: offset, in: tree)
+  }
+
+  /// The bytes of a color that is being written without quotes, which a parser cannot tell from a comment yet.
+  private static func bareColor(at offset: ByteOffset, in tree: SyntaxTree) -> ByteRange? {
+    var start = offset
+    while start > 0, tree.text[start - 1].isHexadecimalDigit { start -= 1 }
+    guard start > 0, tree.text[start - 1] == UInt8(ascii: "#") else { return nil }
+    start -= 1
+    guard let before = tree.significantOffset(before: start), tree.text[before] == UInt8(ascii: ":") else { return nil }
+    var end = offset
+    while tree.text[end].isHexadecimalDigit { end += 1 }
+    return start..<end
   }
 
   private static func find(at offset: ByteOffset, in tree: SyntaxTree) -> (Place, ByteRange)? {
@@ -113,9 +132,11 @@ struct CompletionSite {
     let flags = tree[node].flags
     let isText = tree.kind(of: node) == .string || tree.kind(of: node) == .key
     guard isText, flags.openingQuoteWidth > 0 || flags.closingQuoteWidth > 0 else { return range }
-    if flags.closingQuoteWidth > 0 { return offset <= tree.contentRange(of: node).upperBound ? range : nil }
+    // A closing quote with a word behind it opens the next token: what closes this one is missing.
+    let isClosed = flags.closingQuoteWidth > 0 && !tree.text[range.upperBound].isWordByte
+    if isClosed { return offset <= tree.contentRange(of: node).upperBound ? range : nil }
     var end = max(offset, range.lowerBound + flags.openingQuoteWidth)
-    while end < range.upperBound, tree.text[end].isWordByte { end += 1 }
+    while end < tree.contentRange(of: node).upperBound, tree.text[end].isWordByte { end += 1 }
     return range.lowerBound..<end
   }
 
@@ -145,8 +166,9 @@ struct CompletionSite {
         let key = tree.kind(of: previous) == .key ? previous : tree.key(ofValue: previous)
         let isBehindKey = tree.kind(of: previous) == .key || tree.kind(of: previous) == .missing
         let isBehindColon = before.map { tree.text[$0] == UInt8(ascii: ":") } ?? false
-        guard let key, isBehindKey else { return (.key(nil, object: container), here) }
-        let member = Member(key: key, value: NodeID(key.offset + 1))
+        guard let key, isBehindKey, let member = tree.member(holding: NodeID(key.offset + 1)) else {
+          return (.key(nil, object: container), here)
+        }
         let isMissing = tree.kind(of: member.value) == .missing
         if isBehindColon || before.map({ $0 < tree.range(of: key).upperBound }) ?? false {
           return isMissing ? (.value(member), here) : nil
