@@ -81,7 +81,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "EditorFeaturesTests",
-      dependencies: ["SourceCode", "JSONSyntax", "Vocabularies", "Analysis", "EditorFeatures", "TestSupport"],
+      dependencies: [
+        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures", "TestSupport",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

@@ -57,9 +57,8 @@ extension Snapshot {
     var actions: [CodeAction] = []
     for diagnostic in touching {
       let best = diagnostic.fixIts.first
-      let isUnambiguous =
-        best.map { best in best.confidence > .guess && diagnostic.fixIts.count { $0.confidence == best.confidence } == 1 }
-        ?? false
+      let rivals = diagnostic.fixIts.count { $0.confidence == best?.confidence }
+      let isUnambiguous = best.map { $0.confidence > .guess && rivals == 1 } ?? false
       for fix in diagnostic.fixIts {
         if let same = actions.firstIndex(where: { $0.title == fix.title && $0.edits == fix.edits }) {
           actions[same].diagnostics.append(diagnostic)

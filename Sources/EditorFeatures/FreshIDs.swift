@@ -75,11 +75,13 @@ extension Snapshot {
     guard let property = vocabulary?.members.first(where: { $0.role == .identity }) else { return [] }
     var found: Set<String> = []
     let spellings = [property.key] + property.aliases
+    let lengths = Set(spellings.map(\.utf8.count))
     for (index, syntax) in tree.nodes.enumerated() where syntax.kind == .key && index + 1 < tree.nodes.count {
       let value = NodeID(index + 1)
-      guard value != node, tree.kind(of: value) == .string, spellings.contains(tree.string(of: NodeID(index))) else {
-        continue
-      }
+      // Most keys differ in length, which costs nothing to see.
+      guard value != node, lengths.contains(tree.contentRange(of: NodeID(index)).count),
+        tree.kind(of: value) == .string, spellings.contains(tree.string(of: NodeID(index)))
+      else { continue }
       found.insert(tree.string(of: value))
     }
     return found

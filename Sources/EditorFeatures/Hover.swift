@@ -19,7 +19,10 @@ extension Snapshot {
   ///
   /// - Returns: nil on blanks, punctuation and braces, and where the vocabulary says nothing.
   package func hover(at offset: ByteOffset) -> Hover? {
-    guard let vocabulary, let node = tree.path(at: offset).last, !tree.range(of: node).isEmpty else { return nil }
+    // An offset speaks about the character behind it, so that the comma behind a value is only a comma.
+    guard let vocabulary, let node = tree.path(at: offset).last(where: { tree.range(of: $0).contains(offset) }) else {
+      return nil
+    }
     switch tree.kind(of: node) {
     case .document, .object, .array, .missing, .junk: return nil
     case .key, .string, .number, .true, .false, .null:

@@ -13,11 +13,19 @@ struct CompletionTests {
   }
 
   @Test(arguments: [
-    #"{"id":"a","t":"txt","p":{"r":▮}}"#, #"{"id":"a","t":"txt","p":{"r": ▮ }}"#, #"{"id":"a","t":"txt","p":{"r":"▮}}"#,
-    #"{"id":"a","t":"txt","p":{"r":"bo▮}}"#, #"{"id":"a","t":"txt","p":{"r":bo▮}}"#, #"{"id":"a","t":"txt","p":{"r":▮"#,
-    #"{"id":"a","t":"txt","p":{"r":"▮"#, #"{"id":"a","t":"txt","p":{"r":"bo▮dy"}}"#, #"{"id":"a","t":"txt","p":{"r":bo▮"}}"#,
-    #"{"id":"a","t":"txt","p":{"r":"▮,"fs":16}}"#, #"{"id":"a","t":"txt","p":{"r":▮,"fs":16}}"#,
-    #"{"id":"a","t":"txt","p":{"r":"▮""fs":16}}"#, #"{"id":"a","t":"txt","p":{"r" ▮}}"#,
+    #"{"id":"a","t":"txt","p":{"r":▮}}"#,
+    #"{"id":"a","t":"txt","p":{"r": ▮ }}"#,
+    #"{"id":"a","t":"txt","p":{"r":"▮}}"#,
+    #"{"id":"a","t":"txt","p":{"r":"bo▮}}"#,
+    #"{"id":"a","t":"txt","p":{"r":bo▮}}"#,
+    #"{"id":"a","t":"txt","p":{"r":▮"#,
+    #"{"id":"a","t":"txt","p":{"r":"▮"#,
+    #"{"id":"a","t":"txt","p":{"r":"bo▮dy"}}"#,
+    #"{"id":"a","t":"txt","p":{"r":bo▮"}}"#,
+    #"{"id":"a","t":"txt","p":{"r":"▮,"fs":16}}"#,
+    #"{"id":"a","t":"txt","p":{"r":▮,"fs":16}}"#,
+    #"{"id":"a","t":"txt","p":{"r":"▮""fs":16}}"#,
+    #"{"id":"a","t":"txt","p":{"r" ▮}}"#,
     "{\"id\":\"a\",\"t\":\"txt\",\"p\":{\"r\":\"▮\n\"fs\":16}}",
   ])
   func `enum values are offered in whatever state the value is`(document: String) {

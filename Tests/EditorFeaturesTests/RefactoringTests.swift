@@ -142,7 +142,8 @@ struct RefactoringTests {
         + #"{"id":"b-3","t":"vS","c":[{"id":"x-3","t":"div"}]},{"id":"b-2","t":"div"}]}"#)
     assertCodeAction(
       "{\"id\": \"r\", \"t\": \"vS\", \"c\": [\n  {\"id\": \"▮a\", \"t\": \"div\"}\n]}", choosing: "Duplicate \"a\"",
-      "{\"id\": \"r\", \"t\": \"vS\", \"c\": [\n  {\"id\": \"a\", \"t\": \"div\"},\n  {\"id\": \"a-2\", \"t\": \"div\"}\n]}")
+      "{\"id\": \"r\", \"t\": \"vS\", \"c\": [\n  {\"id\": \"a\", \"t\": \"div\"},\n  {\"id\": \"a-2\", \"t\": \"div\"}\n]}"
+    )
   }
 
   @Test func `props are sorted as the vocabulary lists them`() {

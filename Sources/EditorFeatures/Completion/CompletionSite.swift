@@ -59,7 +59,9 @@ struct CompletionSite {
   }
 
   private static func site(at offset: ByteOffset, in tree: SyntaxTree) -> (Place, ByteRange)? {
-    if let color = bareColor(at: offset, in: tree), case (.value(let member), _)? = find(at: color.lowerBound, in: tree) {
+    if let color = bareColor(at: offset, in: tree),
+      case (.value(let member), _)? = find(at: color.lowerBound, in: tree)
+    {
       return (.value(member), color)
     }
     return tree.isInComment(offset) ? nil : find(at: offset, in: tree)
@@ -91,9 +93,10 @@ struct CompletionSite {
     let container = node == path.last ? path.dropLast().last : tree.parent(of: node)
     switch tree.kind(of: node) {
     case .document, .object, .array:
-      let isInside = tree.kind(of: node) == .document || offset > range.lowerBound && (offset < range.upperBound
-        || flags.contains(.isUnclosed))
-      if isInside { return findInGap(at: offset, of: node, in: tree) }
+      let isOpen = offset < range.upperBound || flags.contains(.isUnclosed)
+      if tree.kind(of: node) == .document || isOpen && offset > range.lowerBound {
+        return findInGap(at: offset, of: node, in: tree)
+      }
       // In front of a child: one may be put before it.
       guard offset == range.lowerBound, let container, tree.kind(of: container) == .array else { return nil }
       return (.element(nil, array: container), .empty(at: offset))
@@ -103,7 +106,8 @@ struct CompletionSite {
       return isBehindName ? nil : (.value(member), .empty(at: offset))
     case .key:
       guard let container else { return nil }
-      if flags.openingQuoteWidth > 0, offset <= range.lowerBound { return (.key(nil, object: container), .empty(at: offset)) }
+      let isInFront = flags.openingQuoteWidth > 0 && offset <= range.lowerBound
+      if isInFront { return (.key(nil, object: container), .empty(at: offset)) }
       return tokenRange(of: node, at: offset, in: tree).map { (.key(node, object: container), $0) }
     case .string, .number, .true, .false, .null:
       let isInFront = flags.openingQuoteWidth > 0 && offset <= range.lowerBound

@@ -51,12 +51,13 @@ extension Snapshot {
     let inner = isSpread ? layout.lineBreak + base + layout.unit : ""
     let separator = isSpread ? "," + inner : style.comma
     let list = isSpread ? inner + layout.unit : ""
-    let opening = "{" + inner + members.joined(separator: separator) + separator + "\"\(children)\"\(style.colon)[" + list
-    edits.append(.insert(opening, at: range.lowerBound))
+    let removed = edits.map(\.range)
+    edits.append(.insert("{" + inner + members.joined(separator: separator) + separator, at: range.lowerBound))
+    edits.append(.insert("\"\(children)\"\(style.colon)[" + list, at: range.lowerBound))
     if isSpread {
-      let gone = edits.map(\.range).filter { !$0.isEmpty }
-      edits += layout.lineStarts(in: range).filter { start in !gone.contains { $0.contains(start) || $0.upperBound == start } }
-        .map { .insert(layout.unit + layout.unit, at: $0) }
+      for start in layout.lineStarts(in: range) where !removed.contains(where: { $0.touches(start) }) {
+        edits.append(.insert(layout.unit + layout.unit, at: start))
+      }
     }
     edits.append(.insert(inner + "]" + (isSpread ? layout.lineBreak + base : "") + "}", at: range.upperBound))
     return edits
