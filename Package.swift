@@ -85,6 +85,7 @@ let package = Package(
         "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures", "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(name: "TidinessTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

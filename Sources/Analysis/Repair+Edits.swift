@@ -43,16 +43,20 @@ private struct PieceList {
       ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
         < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
     }
-    var rest = pieces[...]
+    var index = 0
+    // The bytes of the piece at `index` that are taken already.
+    var taken = 0
     var offset = 0
     var result: [Piece] = []
     // Takes the pieces up to an offset of the current text, keeping them or not.
     func take(to end: Int, keeping: Bool) {
-      while offset < end, let piece = rest.popFirst() {
-        let length = min(piece.count, end - offset)
-        if keeping { result.append(piece.slice(0..<length)) }
-        if length < piece.count { rest = [piece.slice(length..<piece.count)] + rest }
+      while offset < end, index < pieces.count {
+        let piece = pieces[index]
+        let length = min(piece.count - taken, end - offset)
+        if keeping { result.append(piece.slice(taken..<taken + length)) }
         offset += length
+        taken += length
+        if taken == piece.count { (index, taken) = (index + 1, 0) }
       }
     }
     for (_, edit) in ordered {
@@ -60,7 +64,8 @@ private struct PieceList {
       if !edit.replacement.isEmpty { result.append(.inserted(Array(edit.replacement.utf8))) }
       take(to: edit.range.upperBound, keeping: false)
     }
-    pieces = result + rest
+    take(to: .max, keeping: true)
+    pieces = result
   }
 
   /// The edits of the original that give the current text.

@@ -8,8 +8,7 @@ import Vocabularies
 package struct DocumentColor: Sendable, Equatable {
   /// The string, with its quotes.
   package let range: ByteRange
-  /// Each from 0 to 255.
-  package let red, green, blue: UInt8
+  package let color: RGBColor
 }
 
 extension Snapshot {
@@ -17,23 +16,12 @@ extension Snapshot {
   package func documentColors() -> [DocumentColor] {
     guard vocabulary != nil else { return [] }
     return colorNodes.compactMap { node in
-      guard let value = UInt32(tree.string(of: node).dropFirst(), radix: 16) else { return nil }
-      return DocumentColor(
-        range: tree.range(of: node), red: UInt8(value >> 16 & 0xFF), green: UInt8(value >> 8 & 0xFF),
-        blue: UInt8(value & 0xFF))
+      RGBColor(tree.string(of: node)).map { DocumentColor(range: tree.range(of: node), color: $0) }
     }
   }
 
-  /// How a color is written, with quotes: `"#FF8533"`.
-  ///
-  /// - Parameter components: Red, green and blue, from 0 to 1; what is outside is clamped.
-  package static func colorPresentation(red: Double, green: Double, blue: Double) -> String {
-    let digits = [red, green, blue].map { component in
-      let byte = component.isNaN ? 0 : UInt8((min(max(component, 0), 1) * 255).rounded())
-      return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
-    return "\"#\(digits.joined())\""
-  }
+  /// How a color is written in a document: `"#FF8533"`, with quotes.
+  package static func presentation(of color: RGBColor) -> String { color.hexadecimal.jsonLiteral }
 
   /// The colors of the document and how often each is used, the most used first.
   var usedColors: [(color: String, count: Int)] { usedColors(except: nil) }

@@ -53,7 +53,7 @@ extension Snapshot {
   }
 
   /// The innermost component around `node`, or `node` itself.
-  func component(around node: NodeID) -> NodeID? { components(around: node).last }
+  func innermostComponent(around node: NodeID) -> NodeID? { components(around: node).last }
 
   /// The text of a component's identity; nil if it has none.
   func identity(of object: NodeID) -> String? {

@@ -35,7 +35,7 @@ extension Snapshot {
   private func hover(on member: Member, at node: NodeID, _ vocabulary: Vocabulary) -> Hover? {
     let subschemas = vocabulary.schema.subschemas(applyingTo: member.value, in: tree)
     guard !subschemas.isEmpty, let object = tree.parent(of: member.value) else { return nil }
-    let owner = component(around: object)
+    let owner = innermostComponent(around: object)
     let component = owner.flatMap { self.component(of: $0) }
     let written = tree.string(of: member.key)
     let role = vocabulary.schema.firstText("x-role", of: subschemas).flatMap(MemberRole.init)

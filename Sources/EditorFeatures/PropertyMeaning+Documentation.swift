@@ -1,3 +1,4 @@
+import Analysis
 import JSONSchema
 import JSONSyntax
 import Vocabularies
@@ -28,9 +29,9 @@ extension PropertyMeaning {
     guard let types, let name = TypeSet.names.first(where: { types.contains($0.type) })?.name else { return nil }
     let noun = types.contains(.number) ? "Number" : types.contains(.integer) ? "Whole number" : name.capitalizedFirst
     switch (bounds?.lower, bounds?.upper) {
-    case (let lower?, let upper?): return "\(noun) from \(lower.readable) to \(upper.readable)"
-    case (let lower?, nil): return "\(noun) from \(lower.readable)"
-    case (nil, let upper?): return "\(noun) up to \(upper.readable)"
+    case (let lower?, let upper?): return "\(noun) from \(lower.jsonLiteral) to \(upper.jsonLiteral)"
+    case (let lower?, nil): return "\(noun) from \(lower.jsonLiteral)"
+    case (nil, let upper?): return "\(noun) up to \(upper.jsonLiteral)"
     case (nil, nil): return noun
     }
   }

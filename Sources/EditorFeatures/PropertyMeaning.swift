@@ -138,8 +138,3 @@ extension String {
 extension UInt8 {
   var isHexadecimalDigit: Bool { 0x30...0x39 ~= self || 0x41...0x46 ~= self || 0x61...0x66 ~= self }
 }
-
-extension Double {
-  /// Without a fraction where there is none: `16`, `0.5`.
-  var readable: String { Int(exactly: self).map(String.init) ?? "\(self)" }
-}

@@ -10,13 +10,13 @@ struct ColorAndRangeTests {
     let marked = MarkedText(##"{"id":"a","t":"btn","p":{"bg":«"#FF8533"»,"fg":"red","txt":"#1"}}"##)
     let colors = Snapshot(text: marked.text, vocabulary: .compact).documentColors()
     #expect(colors.map(\.range) == marked.ranges)
-    #expect(colors.map { [$0.red, $0.green, $0.blue] } == [[255, 133, 51]])
+    #expect(colors.map(\.color) == [RGBColor(red: 1, green: 133 / 255, blue: 0.2)])
     #expect(Snapshot(text: marked.text, vocabulary: nil).documentColors().isEmpty)
   }
 
   @Test func `a color is written in the one spelling that renderers read`() {
-    #expect(Snapshot.colorPresentation(red: 1, green: 133 / 255, blue: 0.2) == ##""#FF8533""##)
-    #expect(Snapshot.colorPresentation(red: -1, green: 2, blue: .nan) == ##""#00FF00""##)
+    #expect(Snapshot.presentation(of: RGBColor(red: 1, green: 133 / 255, blue: 0.2)) == ##""#FF8533""##)
+    #expect(Snapshot.presentation(of: RGBColor(red: -1, green: 2, blue: 0)) == ##""#00FF00""##)
   }
 
   @Test func `what has several lines can be folded`() {

@@ -10,10 +10,10 @@ extension Completion {
   mutating func addKeys(of object: NodeID, replacing key: NodeID?) {
     let schema = vocabulary.schema
     let applying = schema.subschemas(applyingTo: object, in: snapshot.tree)
-    let isComponent = snapshot.component(around: object) == object
-    let owner = snapshot.component(around: object)
+    let isComponent = snapshot.innermostComponent(around: object) == object
+    let owner = snapshot.innermostComponent(around: object)
     let component = owner.flatMap { snapshot.component(of: $0) }
-    let present = presentKeys(of: object, except: key)
+    let present = presentKeys(of: object, except: key, applying, component)
     let meanings = declaredKeys(by: applying).compactMap { name, subschemas -> PropertyMeaning? in
       let meaning = PropertyMeaning(name, subschemas, on: component, in: vocabulary)
       guard meaning.role != .action, !present.contains(name) else { return nil }
@@ -55,20 +55,16 @@ extension Completion {
   }
 
   /// The keys that an object has, in whatever spelling, as the vocabulary spells them.
-  private func presentKeys(of object: NodeID, except key: NodeID?) -> Set<String> {
-    let isComponent = snapshot.component(around: object) == object
-    let properties = isComponent ? vocabulary.members : vocabulary.props
-    var spellings: [String: String] = [:]
-    for property in properties {
-      // An alias that other words share may mean something else here; the long name does not.
-      if let longName = property.longName { spellings[longName.foldedSpelling] = property.key }
-    }
-    var present: Set<String> = []
-    for member in snapshot.tree.members(of: object) where member.key != key {
-      let name = snapshot.tree.string(of: member.key)
-      present.insert(properties.contains { $0.key == name } ? name : spellings[name.foldedSpelling] ?? name)
-    }
-    return present
+  private func presentKeys(
+    of object: NodeID, except key: NodeID?, _ applying: [SubschemaID], _ component: Component?
+  ) -> Set<String> {
+    let schema = vocabulary.schema
+    let tree = snapshot.tree
+    return Set(
+      tree.members(of: object).filter { $0.key != key }.map { member in
+        schema.propertyName(meantBy: member, in: tree, among: applying, role: component?.role?.rawValue)
+          ?? tree.string(of: member.key)
+      })
   }
 
   /// What to write behind a key's colon.
@@ -114,7 +110,7 @@ extension Completion {
       value.appendChoice(["true", "false"])
     } else if types.contains(.number) || types.contains(.integer) {
       let number = drawn.absent ?? meaning.examples.first
-      value.appendStop(number.map { source.source(of: $0) } ?? meaning.bounds?.lower?.readable ?? "0")
+      value.appendStop(number.map { source.source(of: $0) } ?? meaning.bounds?.lower?.jsonLiteral ?? "0")
     } else {
       value.append("\"")
       value.appendStop(proposal(for: meaning, drawn))

@@ -10,7 +10,7 @@ extension Completion {
     let tree = snapshot.tree
     let subschemas = vocabulary.schema.subschemas(applyingTo: member.value, in: tree)
     guard !subschemas.isEmpty, let object = tree.parent(of: member.value) else { return }
-    let owner = snapshot.component(around: object)
+    let owner = snapshot.innermostComponent(around: object)
     let component = owner.flatMap { snapshot.component(of: $0) }
     let key = declaredKey(of: member.key, in: subschemas)
     let meaning = PropertyMeaning(key, subschemas, on: component, in: vocabulary)
@@ -71,9 +71,9 @@ extension Completion {
     var remarks: [(number: String, remark: String)] = []
     if let absent = drawn.absent { remarks.append((meaning.readable(absent), "default")) }
     remarks += meaning.examples.map { (meaning.readable($0), "common") }
-    if let lower = meaning.bounds?.lower { remarks.append((lower.readable, "minimum")) }
+    if let lower = meaning.bounds?.lower { remarks.append((lower.jsonLiteral, "minimum")) }
     if let maximum = drawn.maximum { remarks.append((meaning.readable(maximum), "the most that is drawn")) }
-    if let upper = meaning.bounds?.upper { remarks.append((upper.readable, "maximum")) }
+    if let upper = meaning.bounds?.upper { remarks.append((upper.jsonLiteral, "maximum")) }
     var seen: Set<String> = []
     for (number, _) in remarks where seen.insert(number).inserted {
       let all = remarks.filter { $0.number == number }.map(\.remark)

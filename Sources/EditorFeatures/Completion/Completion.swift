@@ -132,16 +132,11 @@ struct WritingStyle {
   let colon: String
   let comma: String
 
-  /// Judged by the first member of the document.
+  /// A document without members has room to breathe.
   init(of tree: SyntaxTree) {
-    guard let root = tree.root, let first = tree.members(of: root).first(where: { _ in true }),
-      tree.kind(of: first.value) != .missing
-    else {
-      (colon, comma) = (": ", ", ")
-      return
-    }
-    let gap = tree.text[tree.range(of: first.key).upperBound..<tree.range(of: first.value).lowerBound]
-    let isSpaced = gap.last == UInt8(ascii: " ")
-    (colon, comma) = isSpaced ? (": ", ", ") : (":", ",")
+    let hasMembers = tree.nodes.contains { $0.kind == .key }
+    let style = hasMembers ? SourceStyle(of: tree) : nil
+    colon = ":" + (style?.afterColon ?? " ")
+    comma = "," + (style?.afterComma ?? " ")
   }
 }

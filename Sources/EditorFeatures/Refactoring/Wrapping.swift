@@ -42,7 +42,7 @@ extension Snapshot {
     var members: [String] = []
     for member in rootOnlyMembers(of: object) {
       members.append(text.string(in: tree.range(of: member.key).lowerBound..<tree.range(of: member.value).upperBound))
-      edits += removal(of: member, from: object)
+      edits += tree.edits(removing: member.value)
     }
     members.append("\"\(identity)\"\(style.colon)\"\(fresh.next(for: wrapper.title))\"")
     members.append("\"\(typeCode)\"\(style.colon)\"\(wrapper.typeCode)\"")
@@ -61,18 +61,6 @@ extension Snapshot {
     }
     edits.append(.insert(inner + "]" + (isSpread ? layout.lineBreak + base : "") + "}", at: range.upperBound))
     return edits
-  }
-
-  /// Takes out a member of a well-formed object together with one comma.
-  private func removal(of member: Member, from object: NodeID) -> [TextEdit] {
-    let start = tree.range(of: member.key).lowerBound
-    let end = tree.range(of: member.value).upperBound
-    let members = Array(tree.members(of: object))
-    if let next = members.first(where: { $0.key > member.key }) {
-      return [.remove(start..<tree.range(of: next.key).lowerBound)]
-    }
-    let previous = members.last { $0.key < member.key }
-    return [.remove((previous.map { tree.range(of: $0.value).upperBound } ?? start)..<end)]
   }
 
   // MARK: - The way back
