@@ -79,6 +79,12 @@ let package = Package(
       name: "AnalysisTests",
       dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "EditorFeaturesTests",
+      dependencies: [
+        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures", "TestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(name: "TidinessTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol", "TestSupport"],
