@@ -11,7 +11,7 @@ package enum Program {
   package static let summary = "Checks, explains, fixes and serves JSON documents that describe user interfaces."
 
   /// Every verb, in the order of the help.
-  package static let commands: [any Command.Type] = [LintCommand.self, ExplainCommand.self]
+  package static let commands: [any Command.Type] = [LintCommand.self, ServeCommand.self, ExplainCommand.self]
 
   /// Runs the command line of this process.
   ///

@@ -5,7 +5,7 @@ import Testing
   /// What is typed and what is answered, in a folder without files; the status is 2.
   private static let mistakes: [(typed: String, answer: String)] = [
     ("lnit", "there is no verb 'lnit'; did you mean 'lint'?"),
-    ("fly", "there is no verb 'fly'; the verbs are lint, explain"),
+    ("fly", "there is no verb 'fly'; the verbs are lint, serve, explain"),
     ("help lnit", "there is no verb 'lnit'; did you mean 'lint'?"),
     ("lint --fixx", "there is no option '--fixx'; did you mean '--fix'?"),
     ("lint --stat", "there is no option '--stat'; did you mean '--statistics'?"),
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: ["--help", "-h", "help", "-q --help"])
   func `the help names every verb`(typed: String) throws {
     let run = try runProgram(typed.split(separator: " ").map(String.init))
-    for verb in ["  lint ", "  explain "] { #expect(run.output.contains("\n\(verb)")) }
+    for verb in ["  lint ", "  serve ", "  explain "] { #expect(run.output.contains("\n\(verb)")) }
     #expect(run.status == 0)
   }
 
