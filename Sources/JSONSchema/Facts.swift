@@ -9,6 +9,9 @@ package struct Facts: Sendable {
   /// Where subschemas with `x-advice` apply.
   package internal(set) var advised: [AdvisedPlace] = []
 
+  /// The words of the tree's nodes, for those who evaluate more of it.
+  var words: [WordID] = []
+
   package init() {}
 
   package func violations(of kind: Violation.Kind) -> [Violation] { violations.filter { $0.kind == kind } }

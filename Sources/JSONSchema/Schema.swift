@@ -148,6 +148,15 @@ struct Subschema: Sendable, BitwiseCopyable {
   var union: Int?
   /// Whether it has `unevaluatedProperties` or `unevaluatedItems`.
   var tracksEvaluation = false
+  /// The subschema to evaluate in its place: the target, if it is nothing but a reference.
+  var evaluated: SubschemaID
+  /// Whether it allows everything and advises nothing.
+  var isTrivial: Bool { keywords.isEmpty && advice.isEmpty }
+
+  init(source: NodeID, id: SubschemaID) {
+    self.source = source
+    evaluated = id
+  }
 }
 
 /// `x-maxDepth`: how deeply values of a subschema may nest in one another; the outermost is at level 1.

@@ -38,6 +38,8 @@ struct SchemaCompiler {
   private var compiled: [NodeID: SubschemaID] = [:]
   /// The schema objects by `$anchor`, and the resources by `$id`.
   private var anchors: [String: NodeID] = [:]
+  /// What references were found to lead to.
+  private var targets: [String: NodeID?] = [:]
 
   init(source: SyntaxTree) {
     self.source = source
@@ -45,7 +47,7 @@ struct SchemaCompiler {
 
   mutating func compileRoot() -> SubschemaID {
     guard let root = source.root else {
-      subschemas.append(Subschema(source: SyntaxTree.documentNode))
+      subschemas.append(Subschema(source: SyntaxTree.documentNode, id: SubschemaID(0)))
       report("a schema is an object or a boolean", at: SyntaxTree.documentNode)
       return SubschemaID(0)
     }
@@ -56,6 +58,7 @@ struct SchemaCompiler {
     }
     let compiledRoot = compile(root)
     rejectEndlessReferences()
+    followReferences()
     findAmbiguousWords()
     return compiledRoot
   }
@@ -64,13 +67,29 @@ struct SchemaCompiler {
     problems.append(Schema.Problem(node: node, message: message))
   }
 
+  /// Notes what to evaluate in place of subschemas that only refer to another; nearly every property does.
+  private mutating func followReferences() {
+    for index in subschemas.indices {
+      var subschema = subschemas[index]
+      while subschema.keywords.indices.count == 1, subschema.advice.isEmpty, subschema.depthLimit == nil,
+        case .reference(let target) = keywords[subschema.keywords.indices.lowerBound]
+      {
+        subschemas[index].evaluated = target
+        subschema = subschemas[target.offset]
+      }
+    }
+  }
+
   /// Finds the words that spell another property somewhere, so that only those are looked up among the aliases.
   private mutating func findAmbiguousWords() {
     wordsThatAreAliases = Array(repeating: false, count: lexicon.count)
+    var wordsBySpelling: [String: [WordID]] = [:]
+    for word in 0..<WordID(lexicon.count) { wordsBySpelling[lexicon.word(word).foldedSpelling, default: []].append(word) }
     for spellings in propertySpellings {
-      for word in 0..<WordID(lexicon.count) {
-        let meant = spellings.aliases[lexicon.word(word).foldedSpelling] ?? []
-        if meant.contains(where: { spellings.words[$0.place] != word }) { wordsThatAreAliases[Int(word)] = true }
+      for (spelling, aliases) in spellings.aliases {
+        for word in wordsBySpelling[spelling] ?? [] where aliases.contains(where: { spellings.words[$0.place] != word }) {
+          wordsThatAreAliases[Int(word)] = true
+        }
       }
     }
   }
@@ -82,7 +101,7 @@ struct SchemaCompiler {
     if let known = compiled[node] { return known }
     let id = SubschemaID(subschemas.count)
     compiled[node] = id
-    subschemas.append(Subschema(source: node))
+    subschemas.append(Subschema(source: node, id: id))
     // Keywords of one subschema stand in a row, so those of the subschemas in it must come before or behind them all.
     var own: [Keyword] = []
     switch source.kind(of: node) {
@@ -193,7 +212,14 @@ struct SchemaCompiler {
   // MARK: - References
 
   /// The schema that a `$ref` names inside this document; nil, with a problem, if there is none.
-  func target(of reference: String) -> NodeID? {
+  mutating func target(of reference: String) -> NodeID? {
+    if let known = targets[reference] { return known }
+    let target = findTarget(of: reference)
+    targets[reference] = .some(target)
+    return target
+  }
+
+  private func findTarget(of reference: String) -> NodeID? {
     guard let root = source.root else { return nil }
     if reference == "#" { return root }
     if let anchored = anchors[reference] { return anchored }

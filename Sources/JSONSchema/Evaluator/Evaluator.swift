@@ -7,21 +7,26 @@ extension Schema {
   /// Linear in the size of the document, but for unions that no discriminator decides.
   package func evaluate(_ tree: SyntaxTree) -> Facts {
     guard let node = tree.root else { return Facts() }
-    return withEvaluator(of: tree, translating: true) { evaluator in
+    let words = lexicon.words(of: tree)
+    var facts = withEvaluator(of: tree, words: words) { evaluator in
       evaluator.reports = true
       _ = evaluator.evaluate(root, at: node)
       evaluator.compareUniqueValues()
       return evaluator.facts
     }
+    facts.words = words
+    return facts
   }
 
   /// Where values go against the advice of their subschemas, place by place.
   ///
   /// Advice has an evaluation of its own: it speaks about nothing else, and nothing else about it.
+  ///
+  /// - Parameter facts: What `evaluate` said of the same tree.
   package func adviceViolations(
-    at places: [Facts.AdvisedPlace], in tree: SyntaxTree
+    at places: [Facts.AdvisedPlace], of facts: Facts, in tree: SyntaxTree
   ) -> [(advice: Int, place: Facts.AdvisedPlace, violation: Violation)] {
-    withEvaluator(of: tree, translating: true) { evaluator in
+    withEvaluator(of: tree, words: facts.words) { evaluator in
       var found: [(advice: Int, place: Facts.AdvisedPlace, violation: Violation)] = []
       evaluator.reports = true
       for place in places {
@@ -37,18 +42,16 @@ extension Schema {
 
   /// Whether a value satisfies a subschema.
   package func allows(_ node: NodeID, by subschema: SubschemaID, in tree: SyntaxTree) -> Bool {
-    withEvaluator(of: tree, translating: false) { $0.evaluate(subschema, at: node) }
+    withEvaluator(of: tree, words: []) { $0.evaluate(subschema, at: node) }
   }
 
   /// Runs an evaluator over a tree.
   ///
-  /// - Parameter translating: Whether the keys and strings of the whole tree are looked up in the lexicon beforehand, which
-  ///   pays where most of it is evaluated.
+  /// - Parameter words: The words of all nodes, which pays where most of the tree is evaluated; or none.
   func withEvaluator<Result>(
-    of tree: SyntaxTree, translating: Bool, _ body: (inout Evaluator) -> Result
+    of tree: SyntaxTree, words: [WordID], _ body: (inout Evaluator) -> Result
   ) -> Result {
-    let words = translating ? lexicon.words(of: tree) : []
-    return unsafe tree.nodes.withUnsafeBufferPointer { nodes in
+    unsafe tree.nodes.withUnsafeBufferPointer { nodes in
       unsafe tree.text.paddedBytes.withUnsafeBufferPointer { bytes in
         unsafe words.withUnsafeBufferPointer { words in
           let input = unsafe EvaluationInput(
@@ -159,8 +162,9 @@ struct Evaluator {
 
   /// Whether `node` satisfies a subschema.
   mutating func evaluate(_ id: SubschemaID, at node: NodeID) -> Bool {
+    let id = input.subschemas[id.offset].evaluated
     let subschema = input.subschemas[id.offset]
-    if subschema.keywords.isEmpty, subschema.advice.isEmpty { return true }
+    if subschema.isTrivial { return true }
     // What is missing altogether is the syntax's business, not the schema's.
     if kind(of: node) == .missing { return true }
     let outerDecision = decision
@@ -265,6 +269,7 @@ struct Evaluator {
   /// Evaluates a value inside the current one.
   @inline(__always)
   mutating func evaluateInside(_ id: SubschemaID, at node: NodeID) -> Bool {
+    if input.subschemas[id.offset].isTrivial { return true }
     guard nesting < Evaluator.maximumNesting else { return failNesting(node, id) }
     nesting += 1
     let outerTracking = isTrackingEvaluation
