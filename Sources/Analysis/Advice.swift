@@ -4,19 +4,17 @@ import SourceCode
 import Vocabularies
 
 extension Snapshot {
-  /// Holds every value that has advice against it; those whose contract is violated already are passed over.
+  /// Where the document goes against the advice of its vocabulary.
   ///
   /// - Returns: For each advice of the schema, the values to flag.
   func findAdvice() -> [[NodeID]] {
     guard let schema = vocabulary?.schema else { return [] }
-    let places = facts.advised.filter { place in
-      place.decision.map { facts.decisions[$0].violationCount == 0 } ?? true
-    }
     var findings = [[NodeID]](repeating: [], count: schema.advice.count)
-    for (advice, place, violation) in schema.adviceViolations(at: places, of: facts, in: tree) {
-      let node = self.place(toFlagFor: violation, at: place.node, of: schema.advice[advice], in: schema)
+    for finding in schema.adviceFindings(in: tree, facts) {
+      let node = place(
+        toFlagFor: finding.violation, at: finding.instance, of: schema.advice[finding.advice], in: schema)
       // Several violations of one advice may flag one place.
-      if findings[advice].last != node { findings[advice].append(node) }
+      if findings[finding.advice].last != node { findings[finding.advice].append(node) }
     }
     return findings
   }

@@ -15,6 +15,8 @@ struct PropertySpellings: Sendable {
   var words: [WordID] = []
   /// Other spellings, by their `foldedSpelling`.
   var aliases: [String: [KeyAlias]] = [:]
+  /// Whether there are aliases beyond the names in other case.
+  var hasDeclaredAliases = false
 
   /// Another spelling of a property's name (`x-keyAliases`).
   struct KeyAlias: Sendable {

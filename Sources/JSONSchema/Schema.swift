@@ -150,8 +150,10 @@ struct Subschema: Sendable, BitwiseCopyable {
   var tracksEvaluation = false
   /// The subschema to evaluate in its place: the target, if it is nothing but a reference.
   var evaluated: SubschemaID
-  /// Whether it allows everything and advises nothing.
-  var isTrivial: Bool { keywords.isEmpty && advice.isEmpty }
+  /// Whether anything in it could be violated; annotations alone cannot.
+  var canFail = true
+  /// Whether it or anything in it carries advice.
+  var containsAdvice = false
 
   init(source: NodeID, id: SubschemaID) {
     self.source = source

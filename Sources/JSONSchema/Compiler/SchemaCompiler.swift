@@ -59,6 +59,7 @@ struct SchemaCompiler {
     let compiledRoot = compile(root)
     rejectEndlessReferences()
     followReferences()
+    findWhatMatters()
     findAmbiguousWords()
     return compiledRoot
   }
@@ -284,18 +285,28 @@ struct SchemaCompiler {
   }
 
   private func inPlaceSubschemas(of index: Int) -> [Int] {
-    keywords[subschemas[index].keywords.indices].flatMap { keyword -> [SubschemaID] in
-      switch keyword {
-      case .reference(let target), .not(let target), .dependentSchema(_, let target): [target]
-      case .allOf(let range), .anyOf(let range), .oneOf(let range): Array(lists[range.indices])
-      case .union(let union): Array(lists[unions[union].subschemas.indices])
-      case .conditional(let condition, let then, let otherwise): [condition, then, otherwise].compactMap { $0 }
-      case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .color, .itemCount, .uniqueItems,
-        .items, .contains, .required, .memberCount, .properties, .propertyNames, .dependentRequired, .unique,
-        .unevaluatedProperties, .unevaluatedItems:
-        []
-      }
-    }.map(\.offset)
+    keywords[subschemas[index].keywords.indices].flatMap { applied(by: $0).inPlace }.map(\.offset)
+  }
+
+  /// The subschemas that a keyword applies: to the value itself, and to values in it.
+  func applied(by keyword: Keyword) -> (inPlace: [SubschemaID], inside: [SubschemaID]) {
+    switch keyword {
+    case .reference(let target), .not(let target), .dependentSchema(_, let target): return ([target], [])
+    case .allOf(let range), .anyOf(let range), .oneOf(let range): return (Array(lists[range.indices]), [])
+    case .union(let union): return (Array(lists[unions[union].subschemas.indices]), [])
+    case .conditional(let condition, let then, let otherwise):
+      return ([condition] + [then, otherwise].compactMap { $0 }, [])
+    case .properties(let set, let additional):
+      let first = propertySets[set].firstSubschema
+      return ([], lists[first..<first + propertySpellings[set].keys.count] + [additional].compactMap { $0 })
+    case .items(let prefix, let rest): return ([], lists[prefix.indices] + [rest].compactMap { $0 })
+    case .contains(let inner, _), .propertyNames(let inner), .unevaluatedProperties(let inner),
+      .unevaluatedItems(let inner):
+      return ([], [inner])
+    case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .color, .itemCount, .uniqueItems,
+      .required, .memberCount, .dependentRequired, .unique:
+      return ([], [])
+    }
   }
 
   // MARK: - Reading the source

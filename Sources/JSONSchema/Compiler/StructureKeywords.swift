@@ -85,6 +85,7 @@ extension SchemaCompiler {
       remainingSteps -= 1
     }
     guard let aliases = source.value(of: "x-keyAliases", in: schema) else { return }
+    spellings.hasDeclaredAliases = true
     for alias in source.elements(of: aliases) {
       var entry = PropertySpellings.KeyAlias(place: place)
       var spelling = alias

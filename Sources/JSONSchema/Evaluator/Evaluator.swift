@@ -18,28 +18,6 @@ extension Schema {
     return facts
   }
 
-  /// Where values go against the advice of their subschemas, place by place.
-  ///
-  /// Advice has an evaluation of its own: it speaks about nothing else, and nothing else about it.
-  ///
-  /// - Parameter facts: What `evaluate` said of the same tree.
-  package func adviceViolations(
-    at places: [Facts.AdvisedPlace], of facts: Facts, in tree: SyntaxTree
-  ) -> [(advice: Int, place: Facts.AdvisedPlace, violation: Violation)] {
-    withEvaluator(of: tree, words: facts.words) { evaluator in
-      var found: [(advice: Int, place: Facts.AdvisedPlace, violation: Violation)] = []
-      evaluator.reports = true
-      for place in places {
-        for index in tables.subschemas[place.subschema.offset].advice.indices
-        where !evaluator.evaluate(tables.adviceSubschemas[index], at: place.node) {
-          for violation in evaluator.facts.violations { found.append((index, place, violation)) }
-          evaluator.facts.violations.removeAll(keepingCapacity: true)
-        }
-      }
-      return found
-    }
-  }
-
   /// Whether a value satisfies a subschema.
   package func allows(_ node: NodeID, by subschema: SubschemaID, in tree: SyntaxTree) -> Bool {
     withEvaluator(of: tree, words: []) { $0.evaluate(subschema, at: node) }
@@ -145,8 +123,8 @@ struct Evaluator {
     depths = Array(repeating: 0, count: input.schema.depthLimits.count)
   }
 
-  var schema: Schema { input.schema }
-  var tree: SyntaxTree { input.tree }
+  var schema: Schema { @inline(__always) get { input.schema } }
+  var tree: SyntaxTree { @inline(__always) get { input.tree } }
   var tables: SchemaTables { @inline(__always) get { input.tables } }
   var nodes: Table<SyntaxNode> { @inline(__always) get { input.nodes } }
   var bytes: Table<UInt8> { @inline(__always) get { input.bytes } }
@@ -164,15 +142,12 @@ struct Evaluator {
   mutating func evaluate(_ id: SubschemaID, at node: NodeID) -> Bool {
     let id = input.subschemas[id.offset].evaluated
     let subschema = input.subschemas[id.offset]
-    if subschema.isTrivial { return true }
+    if subschema.keywords.isEmpty { return true }
     // What is missing altogether is the syntax's business, not the schema's.
     if kind(of: node) == .missing { return true }
     let outerDecision = decision
     if let union = subschema.union, reports { decide(union, at: node) }
     if let limit = subschema.depthLimit { enter(limit, of: id, at: node) }
-    if reports, !subschema.advice.isEmpty {
-      facts.advised.append(Facts.AdvisedPlace(node: node, subschema: id, decision: decision))
-    }
     let outerTracking = isTrackingEvaluation
     let firstEvaluated = evaluated.count
     if subschema.tracksEvaluation { isTrackingEvaluation = true }
@@ -269,7 +244,7 @@ struct Evaluator {
   /// Evaluates a value inside the current one.
   @inline(__always)
   mutating func evaluateInside(_ id: SubschemaID, at node: NodeID) -> Bool {
-    if input.subschemas[id.offset].isTrivial { return true }
+    if !input.subschemas[id.offset].canFail { return true }
     guard nesting < Evaluator.maximumNesting else { return failNesting(node, id) }
     nesting += 1
     let outerTracking = isTrackingEvaluation
