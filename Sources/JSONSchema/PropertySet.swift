@@ -66,7 +66,7 @@ struct Union: Sendable, BitwiseCopyable {
   /// The branches, in `SchemaTables.lists`.
   let subschemas: TableRange
   /// The property set that knows other names of the discriminator; -1 if the same subschema declares none.
-  var propertySet: Int = -1
+  var propertySet: Int32 = -1
 }
 
 extension String {

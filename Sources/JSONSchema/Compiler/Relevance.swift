@@ -9,7 +9,7 @@ extension SchemaCompiler {
       }
     }
     let assertive = subschemas.map { subschema in
-      subschema.depthLimit != nil || keywords[subschema.keywords.indices].contains { isAssertion($0) }
+      subschema.depthLimit >= 0 || keywords[subschema.keywords.indices].contains { isAssertion($0) }
     }
     let failing = spread(assertive, along: applied)
     let advising = spread(subschemas.map { !$0.advice.isEmpty }, along: applied)
@@ -23,7 +23,7 @@ extension SchemaCompiler {
   private func isAssertion(_ keyword: Keyword) -> Bool {
     switch keyword {
     case .reference, .allOf, .conditional, .items, .dependentSchema: false
-    case .properties(let set, let additional): additional != nil || propertySpellings[set].hasDeclaredAliases
+    case .properties(let set, let additional): additional != nil || propertySpellings[Int(set)].hasDeclaredAliases
     case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .color, .itemCount, .uniqueItems,
       .contains, .required, .memberCount, .propertyNames, .dependentRequired, .anyOf, .oneOf, .union, .not, .unique,
       .unevaluatedProperties, .unevaluatedItems:

@@ -26,6 +26,8 @@ struct SchemaCompiler {
   var lexicon = Lexicon()
   var mappings: [Int32] = []
   var wordsThatAreAliases: [Bool] = []
+  var bounds: [NumericBounds] = []
+  var divisors: [Double] = []
   var propertySets: [PropertySet] = []
   var propertySpellings: [PropertySpellings] = []
   var valueSets: [ValueSet] = []
@@ -72,7 +74,7 @@ struct SchemaCompiler {
   private mutating func followReferences() {
     for index in subschemas.indices {
       var subschema = subschemas[index]
-      while subschema.keywords.indices.count == 1, subschema.advice.isEmpty, subschema.depthLimit == nil,
+      while subschema.keywords.indices.count == 1, subschema.advice.isEmpty, subschema.depthLimit < 0,
         case .reference(let target) = keywords[subschema.keywords.indices.lowerBound]
       {
         subschemas[index].evaluated = target
@@ -147,13 +149,13 @@ struct SchemaCompiler {
     for (name, make) in [("allOf", Keyword.allOf), ("anyOf", Keyword.anyOf), ("oneOf", Keyword.oneOf)] {
       guard let list = source.value(of: name, in: object) else { continue }
       if name != "allOf", let values = constants(ofBranches: list) {
-        own.append(.values(addValueSet(values, besides: object)))
+        own.append(.values(Int32(addValueSet(values, besides: object))))
         continue
       }
       let range = compileList(list)
-      if name != "allOf", subschemas[id.offset].union == nil, let union = addUnion(of: list, branches: range) {
-        subschemas[id.offset].union = union
-        own.append(.union(union))
+      if name != "allOf", subschemas[id.offset].union < 0, let union = addUnion(of: list, branches: range) {
+        subschemas[id.offset].union = Int32(union)
+        own.append(.union(Int32(union)))
       } else {
         own.append(make(range))
       }
@@ -169,8 +171,9 @@ struct SchemaCompiler {
     compileUnevaluated(of: object, as: id, into: &own)
     compileDepthLimit(of: object, as: id)
     compileAdvice(of: object, as: id)
-    if let index = subschemas[id.offset].union {
-      for case .properties(let set, _) in own where propertySpellings[set].words.contains(unions[index].discriminator) {
+    let index = Int(subschemas[id.offset].union)
+    if index >= 0 {
+      for case .properties(let set, _) in own where propertySpellings[Int(set)].words.contains(unions[index].discriminator) {
         unions[index].propertySet = set
       }
     }
@@ -192,7 +195,7 @@ struct SchemaCompiler {
     guard let maximum = source.value(of: "maximum", in: limit).flatMap({ count(of: $0) }) else {
       return report("\"x-maxDepth\" is an object with a \"maximum\"", at: limit)
     }
-    subschemas[id.offset].depthLimit = depthLimits.count
+    subschemas[id.offset].depthLimit = Int32(depthLimits.count)
     let advised = source.value(of: "advised", in: limit).flatMap { count(of: $0) }
     depthLimits.append(DepthLimit(maximum: maximum, advised: advised))
   }
@@ -277,7 +280,7 @@ struct SchemaCompiler {
         case .open:
           report("this schema refers to itself without an end", at: subschemas[index].source)
           subschemas[index].keywords = .empty
-          subschemas[index].union = nil
+          subschemas[index].union = -1
           path[path.count - 1].next = []
         }
       }
@@ -293,12 +296,12 @@ struct SchemaCompiler {
     switch keyword {
     case .reference(let target), .not(let target), .dependentSchema(_, let target): return ([target], [])
     case .allOf(let range), .anyOf(let range), .oneOf(let range): return (Array(lists[range.indices]), [])
-    case .union(let union): return (Array(lists[unions[union].subschemas.indices]), [])
+    case .union(let union): return (Array(lists[unions[Int(union)].subschemas.indices]), [])
     case .conditional(let condition, let then, let otherwise):
       return ([condition] + [then, otherwise].compactMap { $0 }, [])
     case .properties(let set, let additional):
-      let first = propertySets[set].firstSubschema
-      return ([], lists[first..<first + propertySpellings[set].keys.count] + [additional].compactMap { $0 })
+      let first = propertySets[Int(set)].firstSubschema
+      return ([], lists[first..<first + propertySpellings[Int(set)].keys.count] + [additional].compactMap { $0 })
     case .items(let prefix, let rest): return ([], lists[prefix.indices] + [rest].compactMap { $0 })
     case .contains(let inner, _), .propertyNames(let inner), .unevaluatedProperties(let inner),
       .unevaluatedItems(let inner):

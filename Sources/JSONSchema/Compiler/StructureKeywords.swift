@@ -21,7 +21,7 @@ extension SchemaCompiler {
     let properties = source.value(of: "properties", in: object)
     let additional = compileIfPresent("additionalProperties", in: object)
     if properties != nil || additional != nil {
-      own.append(.properties(addPropertySet(properties), additional: additional))
+      own.append(.properties(Int32(addPropertySet(properties)), additional: additional))
     }
     // Behind `properties`, which finds the members whose names are aliases.
     if let list = source.value(of: "required", in: object) { own.append(.required(addRequiredNames(in: list))) }

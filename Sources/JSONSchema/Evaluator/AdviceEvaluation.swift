@@ -51,7 +51,7 @@ extension Evaluator {
   ) {
     let subschema = tables.subschemas[id.offset]
     guard subschema.containsAdvice, nesting < Evaluator.maximumNesting else { return }
-    let decision = subschema.union == nil ? outer : search.decision(about: node) ?? outer
+    let decision = subschema.union < 0 ? outer : search.decision(about: node) ?? outer
     if decision.map({ search.decisions[$0].violationCount == 0 }) ?? true {
       for index in subschema.advice.indices where !evaluate(tables.adviceSubschemas[index], at: node) {
         for violation in facts.violations {
@@ -84,7 +84,7 @@ extension Evaluator {
       findAdvice(of: branch, at: node, &search, decision: decision)
     case .properties(let set, _):
       guard kind(of: node) == .object else { return }
-      let properties = tables.propertySets[set]
+      let properties = tables.propertySets[Int(set)]
       var key = node.offset &+ 1
       let end = Int(nodes[node.offset].next)
       while key < end {

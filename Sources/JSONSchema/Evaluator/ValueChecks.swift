@@ -52,11 +52,12 @@ extension Evaluator {
     return fail(kind == .null ? .null : .value, node, id)
   }
 
-  mutating func checkRange(_ bounds: NumericBounds, _ id: SubschemaID, _ node: NodeID) -> Bool {
+  mutating func checkRange(_ index: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
     guard kind(of: node) == .number, let number = tree.number(of: node) else { return true }
-    return bounds.contains(number) ? true : fail(.numericRange, node, id)
+    return tables.bounds[index].contains(number) ? true : fail(.numericRange, node, id)
   }
 
+  @inline(never)
   mutating func checkMultiple(of divisor: Double, _ id: SubschemaID, _ node: NodeID) -> Bool {
     guard kind(of: node) == .number, let number = tree.number(of: node) else { return true }
     let quotient = number / divisor
@@ -65,18 +66,20 @@ extension Evaluator {
     return isWhole ? true : fail(.multipleOf, node, id)
   }
 
+  @inline(never)
   mutating func checkLength(_ bounds: CountBounds, _ id: SubschemaID, _ node: NodeID) -> Bool {
     guard kind(of: node) == .string || kind(of: node) == .key else { return true }
     let content = contentRange(of: node)
     // At least a quarter of the bytes are code points, unless there are escapes.
     if !nodes[node.offset].flags.contains(.hasEscapes), content.count / 4 >= bounds.minimum,
-      content.count <= bounds.maximum ?? .max
+      content.count <= bounds.maximum
     {
       return true
     }
     return bounds.contains(tree.string(of: node).unicodeScalars.count) ? true : fail(.length, node, id)
   }
 
+  @inline(never)
   mutating func checkIsLonger(than limit: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
     guard kind(of: node) == .string else { return true }
     // A character has at least one byte, so a short string needs no counting.
@@ -84,6 +87,7 @@ extension Evaluator {
     return fail(.length, node, id)
   }
 
+  @inline(never)
   mutating func checkColor(_ id: SubschemaID, _ node: NodeID) -> Bool {
     guard kind(of: node) == .string else { return true }
     let content = contentRange(of: node)
