@@ -47,6 +47,12 @@ struct CompletionTests {
     assertCompletion(#"{"id":"a","t" ▮}"#, choosing: "div", #"{"id":"a","t" :"div"}"#)
   }
 
+  @Test func `other separators than JSON's are understood`() {
+    assertCompletion(#"{"id" = "a", "t" = "▮"}"#, choosing: "div", #"{"id" = "a", "t" = "div"}"#)
+    assertCompletion(#"{"id"："a"，"▮"："div"}"#, choosing: "t", #"{"id"："a"，"t"："div"}"#)
+    assertCompletion(#"{"id":"a"; ▮}"#, choosing: "p", #"{"id":"a"; "p":{$1}}"#)
+  }
+
   @Test func `a type code brings what its component needs most`() {
     assertCompletions(#"{"id":"a","t":"▮"}"#, Self.typeCodes)
     assertCompletion(#"{"id": "a", "t": "▮"}"#, choosing: "btn", #"{"id": "a", "t": "btn", "p": {"txt": "$1"}}"#)
@@ -182,6 +188,31 @@ struct CompletionTests {
     assertCompletion("▮", choosing: "card", #"{"id": "${1:root}", "t": "card", "c": [$2]}"#)
     assertCompletion("\n▮\n", choosing: "card", "\n" + #"{"id": "${1:root}", "t": "card", "c": [$2]}"# + "\n")
     assertCompletion("ca▮", choosing: "card", #"{"id": "${1:root}", "t": "card", "c": [$2]}"#)
+  }
+
+  // MARK: - What is shown
+
+  @Test func `an item says what it is`() {
+    assertCompletion(
+      #"{"id":"a","t":"txt","p":{"ta":"▮"}}"#, "leading",
+      says: "Text alignment, the default\nLines start at the leading edge: left in English.")
+    assertCompletion(
+      #"{"id":"a","t":"div","p":{"▮"}}"#, "ph",
+      says: """
+        Placeholder: no effect on a divider
+        Placeholder · ph (long name placeholder)
+
+        String
+
+        No effect on a divider; it has one on tf.
+
+        What an empty text field says about what belongs in it.
+
+        Has an effect on tf.
+
+        If wrong: anything but a string makes the app refuse the document.
+        """)
+    assertCompletion(#"{"id":"▮","t":"btn","p":{"txt":"Log in"}}"#, "log-in", says: "fresh id, after its text")
   }
 
   // MARK: - Nothing
