@@ -86,6 +86,14 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(name: "TidinessTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: ["SourceCode", "LanguageServerProtocol", "LanguageServer", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(name: "CommandsTests", dependencies: ["SourceCode", "Commands", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x
