@@ -98,7 +98,7 @@ struct CompletionTests {
   // MARK: - Keys
 
   @Test func `keys that are missing are offered in the vocabulary's order`() {
-    assertCompletions(#"{▮}"#, "id\nt\np\nc\n$schema")
+    assertCompletions(#"{▮}"#, "id\nt\np\nc\n$schema\n" + Self.typeCodes)
     assertCompletions(#"{"t":"vS",▮}"#, "id\np\nc\n$schema")
     assertCompletions(#"{"id":"r","t":"vS","c":[{"t":"btn",▮}]}"#, "id\np")
     assertCompletions(#"{"id":"r","t":"vS","c":[{"type":"btn","▮"}]}"#, "id\np")
@@ -178,6 +178,20 @@ struct CompletionTests {
     assertCompletion(
       #"{"id":"r","t":"vS","c":[di▮]}"#, choosing: "div",
       #"{"id":"r","t":"vS","c":[{"id":"${1:divider}","t":"div"}]}"#)
+  }
+
+  @Test func `an empty object among children can become a whole node`() {
+    assertCompletion(
+      #"{"id":"r","t":"vS","c":[{▮}]}"#, choosing: "btn",
+      #"{"id":"r","t":"vS","c":[{"id":"${1:button}","t":"btn","p":{"txt":"$2"}}]}"#)
+    assertCompletion(
+      #"{"id":"r","t":"vS","c":[{"bt▮"}]}"#, choosing: "btn",
+      #"{"id":"r","t":"vS","c":[{"id":"${1:button}","t":"btn","p":{"txt":"$2"}}]}"#)
+  }
+
+  @Test func `the dollar of a key is no place of the snippet`() {
+    assertCompletion(
+      #"{"id":"r",▮}"#, choosing: "$schema", #"{"id":"r","\$schema":"${1:urn:compact-schema:compact}"}"#)
   }
 
   @Test func `a leaf is offered no children`() {
