@@ -123,7 +123,19 @@ package struct SyntaxTree: Sendable {
   }
 
   /// The node that holds `node`: for a member's value, the object; nil for the document.
-  package func parent(of node: NodeID) -> NodeID? { path(to: node).dropLast().last }
+  package func parent(of node: NodeID) -> NodeID? {
+    // Most containers are small: a look back finds them at once, where the way from the document passes every sibling of
+    // every container around.
+    var index = node.offset - 1
+    let limit = max(0, index - SyntaxTree.nearbyNodeCount)
+    while index >= limit {
+      if Int(nodes[index].next) > node.offset { return NodeID(index) }
+      index -= 1
+    }
+    return path(to: node).dropLast().last
+  }
+
+  private static let nearbyNodeCount = 64
 
   /// The key of a member's value; nil for an array's element.
   package func key(ofValue node: NodeID) -> NodeID? {
