@@ -215,7 +215,9 @@ extension Parser {
     let end = max(range.lowerBound + 1, text.startOfBlanks(before: range.upperBound))
     append(range.lowerBound, end, .junk, [])
     let kind: SyntaxIssue.Kind = isBefore ? .textBeforeDocument : .textAfterDocument
-    let confidence: FixIt.Confidence = documentCount > 1 ? .guess : .certain
+    // A word behind a number may be meant as well as the number; prose around brackets is not.
+    let isAroundContainer = isBefore || nodes.root.map { [.object, .array].contains(nodes[$0].kind) } ?? false
+    let confidence: FixIt.Confidence = documentCount <= 1 && isAroundContainer ? .certain : .guess
     guard let fence = fenceLine(in: range.lowerBound..<end, takingLast: isBefore) else {
       reportText(kind, range, confidence: confidence)
       return

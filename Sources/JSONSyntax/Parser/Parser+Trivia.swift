@@ -35,8 +35,11 @@ extension Parser {
 
   /// The end of the last token before `offset`: blanks, comments and stray bytes between them are passed over.
   func endOfToken(before offset: Int) -> Int {
-    let start = text.startOfBlanks(before: offset)
-    return !gap.isEmpty && start == gap.upperBound ? text.startOfBlanks(before: gap.lowerBound) : start
+    guard !gap.isEmpty, gap.upperBound <= offset else { return text.startOfBlanks(before: offset) }
+    // A comment may end with blanks of its own, so the way back must not lead into it.
+    var start = offset
+    while start > gap.upperBound, text[start - 1].isBlank { start -= 1 }
+    return start == gap.upperBound ? text.startOfBlanks(before: gap.lowerBound) : start
   }
 
   /// Reports bytes that mean nothing; the run ends before anything that could.
