@@ -91,6 +91,7 @@ import Testing
     assertParse("true")
     assertParse(#""abc""#)
     assertParse("12")
+    assertParse(#""a"«,"b"»"#, "textAfterDocument (guess)")
     assertParse("12 «monkeys»", "textAfterDocument (guess)")
   }
 }

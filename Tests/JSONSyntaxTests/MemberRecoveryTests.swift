@@ -30,6 +30,18 @@ import Testing
     assertParse(#"{"a":1,«b»«»"#, "unquotedKey, unclosedContainer", means: #"{"a":1,"b":⌀}"#, repaired: #"{"a":1}"#)
   }
 
+  @Test func `blanks at the end of a text that is cut off are its own`() {
+    assertParse(
+      #"{"a":1,«"b »«»"#,
+      "unclosedString, unclosedContainer", means: #"{"a":1,"b ":⌀}"#, repaired: #"{"a":1}"#)
+    assertParse(#"{"a":«"b »«»"#, "unclosedString, unclosedContainer", repaired: #"{"a":"b "}"#)
+  }
+
+  @Test func `the place of a missing value lies in its object`() {
+    assertParse(
+      #"[{"p": «»«»,{"a":1}]"#, "missingValue (likely), unclosedContainer", repaired: #"[{"p": },{"a":1}]"#)
+  }
+
   @Test func `a value without a key has an empty one`() {
     assertParse("{«»:1}", "missingKey (no repair)")
     assertParse(#"{"a":1,«»{"b":2}}"#, "missingKey (no repair)")

@@ -177,7 +177,7 @@ extension Parser {
   /// Opens the document again if a member or element follows: it had been closed by a bracket too many.
   private mutating func reopenDocument(closedBefore end: Int, at offset: Int) -> Step? {
     guard documentCount == 1, let root = nodes.root, Int(nodes[root].end) == end,
-      !nodes[root].flags.contains(.isUnclosed), nodes[root].closingBracketWidth > 0
+      nodes[root].kind == .object || nodes[root].kind == .array, !nodes[root].flags.contains(.isUnclosed)
     else { return nil }
     var next = offset
     while text[next] == Byte.closingBrace || text[next] == Byte.closingBracket {

@@ -35,6 +35,15 @@ extension Parser {
 
   /// The end of the last token before `offset`: blanks, comments and stray bytes between them are passed over.
   func endOfToken(before offset: Int) -> Int {
+    // A text that the end of the document cuts off may end with blanks of its own.
+    var leafEnd = 0
+    if let last = nodes.last, last.kind != .object, last.kind != .array, last.kind != .document {
+      leafEnd = Int(last.end)
+    }
+    return min(offset, max(leafEnd, endOfBytes(before: offset)))
+  }
+
+  private func endOfBytes(before offset: Int) -> Int {
     guard !gap.isEmpty, gap.upperBound <= offset else { return text.startOfBlanks(before: offset) }
     // A comment may end with blanks of its own, so the way back must not lead into it.
     var start = offset
