@@ -24,7 +24,10 @@ let package = Package(
   targets: [
     .target(name: "SourceCode", swiftSettings: strict),
     .target(name: "JSONSyntax", dependencies: ["SourceCode"], swiftSettings: strict),
-    .target(name: "JSONSchema", dependencies: ["SourceCode", "JSONSyntax"], swiftSettings: strict),
+    .target(
+      name: "JSONSchema", dependencies: ["SourceCode", "JSONSyntax"], swiftSettings: strict,
+      // Rounding a Double calls libm, which nothing links that imports neither Glibc nor Foundation.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Schemas", path: "Schemas", exclude: ["compact.json", "Examples"]),
     .target(
       name: "Vocabularies", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Schemas"], swiftSettings: strict),
@@ -66,6 +69,31 @@ let package = Package(
     .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "JSONSyntaxTests", dependencies: ["SourceCode", "JSONSyntax", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "JSONSchemaTests", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "VocabulariesTests",
+      dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "AnalysisTests",
+      dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EditorFeaturesTests",
+      dependencies: [
+        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(name: "TidinessTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: ["SourceCode", "LanguageServerProtocol", "LanguageServer", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(name: "CommandsTests", dependencies: ["SourceCode", "Commands", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

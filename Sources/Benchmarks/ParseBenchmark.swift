@@ -4,29 +4,9 @@ import SourceCode
 /// How fast files are parsed: the median over rounds that take the files in turn, so that a busy machine slows all alike.
 enum ParseBenchmark {
   static func run(_ arguments: [String]) -> Int32 {
-    var rounds = 41
-    var paths: [String] = []
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      if argument == "--rounds" {
-        guard let value = rest.popFirst().flatMap({ Int($0) }), value > 0 else {
-          print("--rounds needs a number")
-          return 2
-        }
-        rounds = value
-      } else {
-        paths.append(argument)
-      }
-    }
-    var texts: [SourceText] = []
-    for path in paths {
-      guard let bytes = readFile(path) else {
-        print("cannot read \(path)")
-        return 2
-      }
-      texts.append(SourceText(bytes))
-    }
-
+    guard let (rounds, inputs) = readInputs(arguments) else { return 2 }
+    let paths = inputs.map(\.path)
+    let texts = inputs.map(\.text)
     var speeds = [[Double]](repeating: [], count: texts.count)
     var freshSpeeds = speeds
     var lineSpeeds = speeds

@@ -3,12 +3,12 @@ import Testing
 
 @Suite struct BracketRecoveryTests {
   @Test func `all that is open at the end of the text is closed at once`() {
-    assertParse("[[[[«»", "unclosedContainer", repaired: "[[[[]]]]")
-    assertParse(#"{"a":{"b":[1,{"c":2«»"#, "unclosedContainer", repaired: #"{"a":{"b":[1,{"c":2}]}}"#)
+    assertParse("[[[[«»", "cutOffDocument", repaired: "[[[[]]]]")
+    assertParse(#"{"a":{"b":[1,{"c":2«»"#, "cutOffDocument", repaired: #"{"a":{"b":[1,{"c":2}]}}"#)
     assertParse(
       #"{"id":"a","t":"btn","p":{"txt":"OK"}«»"#,
-      "unclosedContainer", repaired: #"{"id":"a","t":"btn","p":{"txt":"OK"}}"#)
-    assertParse(#"{"p":{"sp":4,"c":[]}«»"#, "unclosedContainer", repaired: #"{"p":{"sp":4,"c":[]}}"#)
+      "cutOffDocument", repaired: #"{"id":"a","t":"btn","p":{"txt":"OK"}}"#)
+    assertParse(#"{"p":{"sp":4,"c":[]}«»"#, "cutOffDocument", repaired: #"{"p":{"sp":4,"c":[]}}"#)
   }
 
   @Test func `a bracket further out closes what was forgotten`() {

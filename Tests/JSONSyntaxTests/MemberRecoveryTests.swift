@@ -17,24 +17,24 @@ import Testing
   @Test func `a member that the end of the text cuts off is removed`() {
     assertParse(
       #"{"p":{"sp":«»«»"#,
-      "missingValue, unclosedContainer", means: #"{"p":{"sp":⌀}}"#, repaired: #"{"p":{}}"#)
+      "missingValue, cutOffDocument", means: #"{"p":{"sp":⌀}}"#, repaired: #"{"p":{}}"#)
     assertParse(
       #"{"a":1,«"b»«»"#,
-      "unclosedString, unclosedContainer", means: #"{"a":1,"b":⌀}"#, repaired: #"{"a":1}"#)
+      "unclosedString, cutOffDocument", means: #"{"a":1,"b":⌀}"#, repaired: #"{"a":1}"#)
     assertParse(
       #"{"a":1,"b"«»«»"#,
-      "missingValue, unclosedContainer", means: #"{"a":1,"b":⌀}"#, repaired: #"{"a":1}"#)
+      "missingValue, cutOffDocument", means: #"{"a":1,"b":⌀}"#, repaired: #"{"a":1}"#)
     assertParse(
       #"{"a":1,"b":«»«»"#,
-      "missingValue, unclosedContainer", means: #"{"a":1,"b":⌀}"#, repaired: #"{"a":1}"#)
-    assertParse(#"{"a":1,«b»«»"#, "unquotedKey, unclosedContainer", means: #"{"a":1,"b":⌀}"#, repaired: #"{"a":1}"#)
+      "missingValue, cutOffDocument", means: #"{"a":1,"b":⌀}"#, repaired: #"{"a":1}"#)
+    assertParse(#"{"a":1,«b»«»"#, "unquotedKey, cutOffDocument", means: #"{"a":1,"b":⌀}"#, repaired: #"{"a":1}"#)
   }
 
   @Test func `blanks at the end of a text that is cut off are its own`() {
     assertParse(
       #"{"a":1,«"b »«»"#,
-      "unclosedString, unclosedContainer", means: #"{"a":1,"b ":⌀}"#, repaired: #"{"a":1}"#)
-    assertParse(#"{"a":«"b »«»"#, "unclosedString, unclosedContainer", repaired: #"{"a":"b "}"#)
+      "unclosedString, cutOffDocument", means: #"{"a":1,"b ":⌀}"#, repaired: #"{"a":1}"#)
+    assertParse(#"{"a":«"b »«»"#, "unclosedString, cutOffDocument", repaired: #"{"a":"b "}"#)
   }
 
   @Test func `the place of a missing value lies in its object`() {

@@ -12,10 +12,10 @@ import Testing
   }
 
   @Test func `an unclosed string ends before the text does`() {
-    assertParse(#"{"id":"a","t":«"»«»"#, "unclosedString, unclosedContainer", repaired: #"{"id":"a","t":""}"#)
+    assertParse(#"{"id":"a","t":«"»«»"#, "unclosedString, cutOffDocument", repaired: #"{"id":"a","t":""}"#)
     assertParse(#"{"a":«"x»}"#, "unclosedString", repaired: #"{"a":"x"}"#)
-    assertParse(#"{"a":[1,{"b":«"x»«»"#, "unclosedString, unclosedContainer", repaired: #"{"a":[1,{"b":"x"}]}"#)
-    assertParse(#"[«"a»«»"#, "unclosedString, unclosedContainer", repaired: #"["a"]"#)
+    assertParse(#"{"a":[1,{"b":«"x»«»"#, "unclosedString, cutOffDocument", repaired: #"{"a":[1,{"b":"x"}]}"#)
+    assertParse(#"[«"a»«»"#, "unclosedString, cutOffDocument", repaired: #"["a"]"#)
     assertParse(#"«"abc»"#, "unclosedString", repaired: #""abc""#)
   }
 
@@ -71,8 +71,8 @@ import Testing
 
   @Test func `strings joined by a plus become one`() {
     assertParse(
-      #"{"a":"b" «+ "c" + "d"»,"e":1}"#,
-      "joinedStrings", means: #"{"a":"b","e":1}"#, repaired: #"{"a":"bcd","e":1}"#)
+      #"{"a":"b" «+ "c"» «+ "d"»,"e":1}"#,
+      "joinedStrings, joinedStrings", means: #"{"a":"b","e":1}"#, repaired: #"{"a":"bcd","e":1}"#)
     assertParse(
       #"{"a":"b" «+ "c"»,"d":1}"#,
       "joinedStrings", means: #"{"a":"b","d":1}"#, repaired: #"{"a":"bc","d":1}"#)

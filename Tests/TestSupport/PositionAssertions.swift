@@ -7,7 +7,7 @@ package func assertPosition(
 ) {
   let marked = MarkedText(marked)
   let table = LineTable(marked.text)
-  let cursor = marked.cursor ?? 0
+  let cursor = marked.cursors.last ?? 0
   for (encoding, expected) in [(PositionEncoding.utf8, utf8), (.utf16, utf16), (.utf32, utf32)] {
     let position = table.position(of: cursor, in: marked.text, encoding: encoding)
     #expect("\(position.line):\(position.column)" == expected, "\(encoding)", sourceLocation: sourceLocation)
@@ -25,7 +25,7 @@ package func assertOffset(
   let marked = MarkedText(marked)
   let offset = LineTable(marked.text).offset(
     of: Position(line: line, column: column), in: marked.text, encoding: encoding)
-  #expect(offset == marked.cursor, sourceLocation: sourceLocation)
+  #expect(offset == marked.cursors.last, sourceLocation: sourceLocation)
 }
 
 /// Compares the lines of a text, without their ends, and where each starts by walking the bytes.

@@ -6,11 +6,11 @@ package import Testing
 package func assertPath(_ marked: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let marked = MarkedText(marked)
   let tree = SyntaxTree.parse(marked.text)
-  let path = tree.path(at: marked.cursor ?? 0)
+  let path = tree.path(at: marked.cursors.last ?? 0)
   let actual = path.dropFirst().map { tree.range(of: $0).isEmpty ? "⌀" : tree.source(of: $0) }.joined(separator: "\n")
   #expect(actual == expected, sourceLocation: sourceLocation)
   #expect(path.last.map { tree.path(to: $0) } == path, sourceLocation: sourceLocation)
-  #expect(path.last == tree.node(at: marked.cursor ?? 0), sourceLocation: sourceLocation)
+  #expect(path.last == tree.node(at: marked.cursors.last ?? 0), sourceLocation: sourceLocation)
   if path.count > 1, let last = path.last {
     #expect(tree.parent(of: last) == path.dropLast().last, sourceLocation: sourceLocation)
   }
@@ -20,7 +20,7 @@ package func assertPath(_ marked: String, _ expected: String, sourceLocation: So
 package func assertPointer(_ marked: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let marked = MarkedText(marked)
   let tree = SyntaxTree.parse(marked.text)
-  let node = tree.node(at: marked.cursor ?? 0)
+  let node = tree.node(at: marked.cursors.last ?? 0)
   #expect(tree.pointer(to: node) == expected, sourceLocation: sourceLocation)
   guard tree.kind(of: node) != .key, let root = tree.root else { return }
   #expect(tree.node(at: expected, from: root) == node, sourceLocation: sourceLocation)
@@ -39,7 +39,7 @@ package func assertTokens(_ source: String, _ expected: String, sourceLocation: 
 package func assertPunctuation(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let marked = MarkedText(marked)
   let tree = SyntaxTree.parse(marked.text)
-  let value = tree.node(at: marked.cursor ?? 0)
+  let value = tree.node(at: marked.cursors.last ?? 0)
   let container = tree.parent(of: value)
   let found = [
     container.flatMap { tree.openingBracket(of: $0) }, tree.key(ofValue: value).flatMap { tree.colon(after: $0) },
@@ -52,7 +52,7 @@ package func assertPunctuation(_ marked: String, sourceLocation: SourceLocation 
 package func assertString(_ marked: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let marked = MarkedText(marked)
   let tree = SyntaxTree.parse(marked.text)
-  let node = tree.node(at: marked.cursor ?? 0)
+  let node = tree.node(at: marked.cursors.last ?? 0)
   #expect(tree.string(of: node) == expected, sourceLocation: sourceLocation)
   var other = expected
   other.withUTF8 { bytes in

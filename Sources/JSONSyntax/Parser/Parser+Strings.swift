@@ -259,25 +259,17 @@ extension Parser {
 
   /// Joins the last string with those behind a `+`; the node stays that of the first.
   mutating func joinStrings(at offset: Int) -> Int? {
-    guard text[offset] == Byte.plus, let last = nodes.last, last.kind == .string, last.flags.closingQuoteWidth == 1,
-      endOfToken(before: offset) == Int(last.end)
+    guard text[offset] == Byte.plus, let last = nodes.last, last.kind == .string, last.flags.closingQuoteWidth == 1
     else { return nil }
-    var edits: [TextEdit] = []
-    var end = Int(last.end)
-    var plus = offset
-    while text[plus] == Byte.plus {
-      let next = text.endOfNearBlanks(from: plus + 1)
-      guard text[next] == Byte.quote else { break }
-      edits.append(.remove(end - 1..<next + 1))
-      let mark = nodes.count
-      end = scanUnusualString(from: next, at: next + 1, kind: .string)
-      let isClosed = nodes.last?.flags.closingQuoteWidth == 1
-      nodes.removeLast(nodes.count - mark)
-      guard isClosed else { break }
-      plus = text.endOfNearBlanks(from: end)
-    }
-    guard !edits.isEmpty else { return nil }
-    report(.joinedStrings, offset..<end, repair: SyntaxIssue.Repair(edits: edits, confidence: .certain))
+    let firstEnd = max(Int(last.end), joinedEnd)
+    guard endOfToken(before: offset) == firstEnd, text[firstEnd - 1] == Byte.quote else { return nil }
+    let second = text.endOfNearBlanks(from: offset + 1)
+    guard text[second] == Byte.quote else { return nil }
+    let mark = nodes.count
+    let end = scanUnusualString(from: second, at: second + 1, kind: .string)
+    nodes.removeLast(nodes.count - mark)
+    report(.joinedStrings, offset..<end, repair: .certain(.remove(firstEnd - 1..<second + 1)))
+    joinedEnd = end
     return end
   }
 }

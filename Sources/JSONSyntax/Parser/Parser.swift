@@ -36,6 +36,8 @@ struct Parser {
   var comma = -1
   /// The last run of blanks and comments that was not plain white space, so that the token before it can be found.
   var gap = 0..<0
+  /// The end of the strings that were joined to the last one; before its end if there are none.
+  var joinedEnd = 0
   /// The number of values in the document so far that could be what the author meant.
   var documentCount = 0
 

@@ -1,0 +1,76 @@
+import JSONSchema
+import JSONSyntax
+import SourceCode
+import Vocabularies
+
+extension Snapshot {
+  /// Holds every value that has advice against it; those whose contract is violated already are passed over.
+  ///
+  /// - Returns: For each advice of the schema, the values to flag.
+  func findAdvice() -> [[NodeID]] {
+    guard let schema = vocabulary?.schema else { return [] }
+    let places = facts.advised.filter { place in
+      place.decision.map { facts.decisions[$0].violationCount == 0 } ?? true
+    }
+    var findings = [[NodeID]](repeating: [], count: schema.advice.count)
+    for (advice, place, violation) in schema.adviceViolations(at: places, in: tree) {
+      let node = self.place(toFlagFor: violation, at: place.node, of: schema.advice[advice], in: schema)
+      // Several violations of one advice may flag one place.
+      if findings[advice].last != node { findings[advice].append(node) }
+    }
+    return findings
+  }
+
+  /// What an advice flags: the member it names with `at`, or else the value that violates it; where that is a whole
+  /// component, its type code.
+  private func place(
+    toFlagFor violation: Violation, at instance: NodeID, of advice: Schema.Advice, in schema: Schema
+  ) -> NodeID {
+    if let pointer = schema.source.value(of: "at", in: advice.source).map({ schema.source.string(of: $0) }),
+      let named = tree.node(at: pointer, from: instance)
+    {
+      return named
+    }
+    return value(of: .typeCode, of: violation.node) ?? violation.node
+  }
+}
+
+extension Rule {
+  /// The rules that a vocabulary brings along as advice, one for each id.
+  static func advice(of vocabulary: Vocabulary) -> [Rule] {
+    vocabulary.schema.advice.indices.compactMap { advice(at: $0, of: vocabulary.schema) }
+  }
+
+  private static func advice(at index: Int, of schema: Schema) -> Rule? {
+    let source = schema.source
+    let entry = schema.advice[index].source
+    func text(_ name: String) -> String { source.value(of: name, in: entry).map { source.string(of: $0) } ?? "" }
+    let message = text("message").split(separator: "{value}", omittingEmptySubsequences: false).map(String.init)
+    return Rule(
+      id: text("id"), severity: Severity(rawValue: text("severity")) ?? .info,
+      group: Group(rawValue: text("group")) ?? .design, summary: text("summary"), rationale: text("rationale"),
+      examples: examples(in: entry, of: schema)
+    ) { snapshot, report in
+      for node in snapshot.adviceFindings[index] {
+        report(
+          message.count == 1 ? message[0] : message.joined(separator: snapshot.tree.source(of: node)),
+          at: snapshot.tree.range(of: node))
+      }
+    }
+  }
+
+  private static func examples(in entry: NodeID, of schema: Schema) -> [Example] {
+    let source = schema.source
+    guard let list = source.value(of: "examples", in: entry) else { return [] }
+    let lines = LineTable(source.text)
+    return source.elements(of: list).compactMap { example in
+      let line = lines.line(at: source.range(of: example).lowerBound) + 1
+      if let text = source.value(of: "triggers", in: example) {
+        return .triggers(source.string(of: text), file: "Schemas/compact.json", line: line)
+      }
+      return source.value(of: "passes", in: example).map {
+        .passes(source.string(of: $0), file: "Schemas/compact.json", line: line)
+      }
+    }
+  }
+}

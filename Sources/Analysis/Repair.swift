@@ -1,0 +1,98 @@
+package import SourceCode
+import Vocabularies
+
+/// What a document became by applying fix-its, and which.
+package struct Repair {
+  /// The document afterwards.
+  package let snapshot: Snapshot
+  /// The diagnostics whose fix-its were applied, in the order of their passes; ranges refer to the text of their pass.
+  package let settled: [Diagnostic]
+  /// The text before each pass, for `settled` to refer to.
+  package let passes: [Pass]
+
+  package struct Pass {
+    package let text: SourceText
+    package let settled: [Diagnostic]
+    package let edits: [TextEdit]
+  }
+
+  /// The most passes: each needs the one before it, and no honest document needs more than a few.
+  static let maximumPassCount = 100
+}
+
+extension Snapshot {
+  /// Applies fix-its until nothing changes any more.
+  ///
+  /// Fix-its of one pass do not overlap: of two that would, the earlier in the text is applied, and the other rule has
+  /// its say in the next pass. Applying to the result changes nothing.
+  ///
+  /// - Parameters:
+  ///   - confidence: The least confidence of what is applied.
+  ///   - selection: The rules whose fix-its are applied.
+  package func repaired(_ confidence: FixIt.Confidence, _ selection: RuleSelection) -> Repair {
+    var snapshot = self
+    var passes: [Repair.Pass] = []
+    while passes.count < Repair.maximumPassCount {
+      let (edits, settled) = snapshot.edits(confidence, selection)
+      guard !edits.isEmpty else { break }
+      passes.append(Repair.Pass(text: snapshot.text, settled: settled, edits: edits))
+      snapshot = Snapshot(text: snapshot.text.applying(edits), vocabulary: vocabulary)
+    }
+    return Repair(snapshot: snapshot, settled: passes.flatMap(\.settled), passes: passes)
+  }
+
+  /// The edits of one pass, and the diagnostics they settle.
+  package func edits(
+    _ confidence: FixIt.Confidence, _ selection: RuleSelection
+  ) -> (edits: [TextEdit], settled: [Diagnostic]) {
+    var edits: [TextEdit] = []
+    var settled: [Diagnostic] = []
+    var claimed = ClaimedRanges()
+    for diagnostic in diagnostics(selection) {
+      guard let fix = diagnostic.fixIts.first(where: { $0.confidence >= confidence && $0.changes(text) }) else {
+        continue
+      }
+      guard claimed.claim(fix.edits.map(\.range)) else { continue }
+      edits += fix.edits
+      settled.append(diagnostic)
+    }
+    return (edits, settled)
+  }
+}
+
+extension FixIt {
+  /// Whether the text would differ afterwards.
+  fileprivate func changes(_ text: SourceText) -> Bool {
+    edits.contains { !text[$0.range].elementsEqual($0.replacement.utf8) }
+  }
+}
+
+/// Ranges of a text that edits have taken.
+private struct ClaimedRanges {
+  /// In the order of the text.
+  private var ranges: [ByteRange] = []
+
+  /// Takes all of `wanted`, or none if one of them meets a range that is taken.
+  ///
+  /// Ranges that only touch meet as well, since the order of two insertions at one place would be anybody's guess.
+  mutating func claim(_ wanted: [ByteRange]) -> Bool {
+    let places = wanted.map { range in (range, index(of: range)) }
+    for (range, index) in places {
+      if index < ranges.count, ranges[index].touches(range) { return false }
+      if index > 0, ranges[index - 1].touches(range) { return false }
+    }
+    for range in wanted { ranges.insert(range, at: index(of: range)) }
+    return true
+  }
+
+  /// The place of the first taken range that does not lie before `range`.
+  private func index(of range: ByteRange) -> Int {
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,20 @@
+package import Vocabularies
+
+extension Rule {
+  /// The rules that are the same for every dialect, those about syntax first.
+  static let common: [Rule] = syntax + contract + rendering
+
+  /// The rules that documents of a vocabulary are held to: the common ones and its own advice.
+  package static func rules(of vocabulary: Vocabulary) -> [Rule] {
+    common + (adviceByVocabulary[vocabulary.name] ?? advice(of: vocabulary))
+  }
+
+  /// Every rule there is.
+  package static let all: [Rule] = common + Vocabulary.builtIn.flatMap { adviceByVocabulary[$0.name] ?? [] }
+
+  /// The rule with an id; nil if there is none.
+  package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
+
+  private static let adviceByVocabulary = Dictionary(
+    Vocabulary.builtIn.map { ($0.name, advice(of: $0)) }, uniquingKeysWith: { first, _ in first })
+}

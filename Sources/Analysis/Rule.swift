@@ -1,0 +1,124 @@
+import JSONSchema
+import JSONSyntax
+package import SourceCode
+package import Vocabularies
+
+/// Something that can be wrong with a document, and how to tell: all there is to know about it in one value.
+package struct Rule: Sendable {
+  /// Names what is flagged: "allow number-out-of-range" makes sense.
+  package let id: String
+  package let severity: Severity
+  package let group: Group
+  /// What is flagged, in one sentence.
+  package let summary: String
+  /// Why it matters to whoever writes the document.
+  package let rationale: String
+  /// The first is the one that explanations show.
+  package let examples: [Example]
+  /// Reports every place where the rule is broken. Reads the snapshot and does nothing but report.
+  let check: @Sendable (Snapshot, inout Reporter) -> Void
+
+  package init(
+    id: String, severity: Severity, group: Group, summary: String, rationale: String, examples: [Example],
+    check: @escaping @Sendable (Snapshot, inout Reporter) -> Void
+  ) {
+    self.id = id
+    self.severity = severity
+    self.group = group
+    self.summary = summary
+    self.rationale = rationale
+    self.examples = examples
+    self.check = check
+  }
+
+  /// What rules are chosen by, besides their ids.
+  package enum Group: String, Sendable, CaseIterable {
+    /// The text is not JSON.
+    case syntax
+    /// The document breaks its dialect's contract.
+    case contract
+    /// The renderer shows something other than what was written.
+    case rendering
+    /// People cannot read or use the result.
+    case accessibility
+    /// The dialect's design rules.
+    case design
+  }
+
+  /// A document that shows what a rule flags, or what it lets pass.
+  ///
+  /// A document with bytes that are not UTF-8, which a string cannot hold, has U+FFFD in their place: it triggers with the
+  /// byte 0xFF there.
+  package struct Example: Sendable {
+    /// The document; the flagged bytes stand between `«` and `»`.
+    package let markedText: String
+    /// The document after the rule's first fix-its; nil if it has none, or if the document passes.
+    package let repaired: String?
+    package let passes: Bool
+    /// The ids of other rules that flag errors in the same document, because it cannot be shown without them.
+    package let alongside: Set<String>
+    /// The schema it is held against; nil for the main dialect's. Built-in ones do not use every keyword there is.
+    package let schema: String?
+    package let file: String
+    package let line: Int
+
+    package static func triggers(
+      _ markedText: String, repaired: String? = nil, alongside: Set<String> = [], schema: String? = nil,
+      file: String = #filePath, line: Int = #line
+    ) -> Example {
+      Example(
+        markedText: markedText, repaired: repaired, passes: false, alongside: alongside, schema: schema, file: file,
+        line: line)
+    }
+
+    package static func passes(
+      _ text: String, schema: String? = nil, file: String = #filePath, line: Int = #line
+    ) -> Example {
+      Example(markedText: text, repaired: nil, passes: true, alongside: [], schema: schema, file: file, line: line)
+    }
+
+    /// What an example may say: `schema`, or else the built-in vocabulary of the main dialect.
+    package var vocabulary: Vocabulary {
+      schema.map { Vocabulary(name: "example", schema: Schema(compiling: .parse(SourceText($0)))) } ?? .compact
+    }
+
+    /// The document without the marks.
+    package var text: String {
+      String(String.UnicodeScalarView(markedText.unicodeScalars.filter { $0 != "«" && $0 != "»" }))
+    }
+
+    /// The document as it is checked.
+    package var source: SourceText {
+      if passes { return SourceText(text) }
+      return SourceText(text.unicodeScalars.flatMap { $0 == "\u{FFFD}" ? [0xFF] : Array(String($0).utf8) })
+    }
+  }
+}
+
+/// Collects what one rule has to say.
+package struct Reporter {
+  let ruleID: String
+  let severity: Severity
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ rule: Rule) {
+    ruleID = rule.id
+    severity = rule.severity
+  }
+
+  /// Reports one place.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong, quoting the user's text: lower case, no full stop, at most one sentence.
+  ///   - fix: The best change that settles it.
+  ///   - alternatives: Others, should the best be unwanted.
+  package mutating func callAsFunction(
+    _ message: String, at range: ByteRange, fix: FixIt? = nil, alternatives: [FixIt] = [],
+    related: [Diagnostic.RelatedPlace] = [], tag: Diagnostic.Tag? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        ruleID: ruleID, severity: severity, range: range, message: message,
+        fixIts: (fix.map { [$0] } ?? []) + alternatives, related: related, tag: tag))
+  }
+}

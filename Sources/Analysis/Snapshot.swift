@@ -1,0 +1,55 @@
+package import JSONSchema
+package import JSONSyntax
+package import SourceCode
+package import Vocabularies
+
+/// One version of everything about a document: its text, its tree, what it may say, and what there is to say about it.
+///
+/// A value computed from values: what is expensive is computed when it is first asked for, and nothing ever changes.
+/// A snapshot belongs to one thread.
+package final class Snapshot {
+  package let tree: SyntaxTree
+  /// What the document may say; nil for a document of no known dialect, about which there are no diagnostics.
+  package let vocabulary: Vocabulary?
+
+  package init(tree: SyntaxTree, vocabulary: Vocabulary?) {
+    self.tree = tree
+    self.vocabulary = vocabulary
+  }
+
+  package convenience init(text: SourceText, vocabulary: Vocabulary?) {
+    self.init(tree: .parse(text), vocabulary: vocabulary)
+  }
+
+  /// - Parameter fallback: The vocabulary of a document that is not recognized by itself.
+  package convenience init(recognizing text: SourceText, orElse fallback: Vocabulary? = nil) {
+    let tree = SyntaxTree.parse(text)
+    self.init(tree: tree, vocabulary: Vocabulary.recognized(in: tree) ?? fallback)
+  }
+
+  package var text: SourceText { tree.text }
+
+  /// Where the lines start.
+  package private(set) lazy var lines = LineTable(text)
+
+  /// What the vocabulary's schema says about the document; nothing without a vocabulary.
+  package private(set) lazy var facts = vocabulary?.schema.evaluate(tree) ?? Facts()
+
+  /// For each advice of the vocabulary's schema, the values that go against it.
+  package private(set) lazy var adviceFindings = findAdvice()
+
+  /// The components of the document, in its order, with their place among one another.
+  package private(set) lazy var components = findComponents()
+
+  /// The violations by what they are about; see `ViolationTopic`.
+  private(set) lazy var violationsByTopic = findTopics()
+
+  /// Whether the document is written in the long form altogether.
+  private(set) lazy var isLongForm = detectLongForm()
+
+  /// The ids for components without one of their own; see `freshIdentity(for:)`.
+  private(set) lazy var freshIdentities = findFreshIdentities()
+
+  /// The subschemas that may speak about a component.
+  private(set) lazy var componentSubschemas = vocabulary.map { $0.schema.inPlaceSubschemas(of: $0.schema.root) } ?? []
+}

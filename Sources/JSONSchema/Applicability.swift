@@ -1,0 +1,124 @@
+package import JSONSyntax
+
+extension Schema {
+  /// The subschemas that speak about a value, those that lead to others before them; empty for junk and keys.
+  ///
+  /// Only the path to the value is evaluated, not the document: conditions and unions on it are decided where they
+  /// stand.
+  package func subschemas(applyingTo node: NodeID, in tree: SyntaxTree) -> [SubschemaID] {
+    guard let root = tree.root else { return [] }
+    var path = tree.path(to: node).drop { $0 != root }
+    guard path.popFirst() != nil else { return [] }
+    var value = root
+    var applying = inPlaceSubschemas([self.root], at: root, in: tree)
+    for child in path {
+      let step = Step(from: value, to: child, in: tree)
+      applying = inPlaceSubschemas(
+        applying.flatMap { subschemas(of: $0, for: step, applying, tree) }, at: child, in: tree)
+      value = child
+    }
+    return applying
+  }
+
+  /// The subschemas that would speak about a member of `object` called `name`, as while its key is being typed.
+  package func subschemas(
+    forMember name: String, of object: NodeID, in tree: SyntaxTree
+  ) -> [SubschemaID] {
+    let applying = subschemas(applyingTo: object, in: tree)
+    let direct = applying.flatMap { subschema in
+      properties(of: subschema).filter { source.string(of: $0.key) == name }.map(\.subschema)
+    }
+    return inPlaceSubschemas(direct, at: nil, in: tree)
+  }
+
+  /// A subschema and all that it applies to the same value, whatever the value is: every branch, no condition.
+  package func inPlaceSubschemas(of subschema: SubschemaID) -> [SubschemaID] {
+    inPlaceSubschemas([subschema], at: nil, in: source)
+  }
+
+  /// One step of a path: from a container to a value directly in it.
+  private struct Step {
+    var member: Member?
+    var position = 0
+
+    init(from container: NodeID, to child: NodeID, in tree: SyntaxTree) {
+      if let member = tree.member(holding: child), tree.kind(of: container) == .object {
+        self.member = member
+      } else {
+        for element in tree.elements(of: container) where element < child { position += 1 }
+      }
+    }
+  }
+
+  private func subschemas(
+    of subschema: SubschemaID, for step: Step, _ applying: [SubschemaID], _ tree: SyntaxTree
+  ) -> [SubschemaID] {
+    keywords(of: subschema).flatMap { keyword -> [SubschemaID] in
+      switch (keyword, step.member) {
+      case (.properties(let index, let additional), let member?):
+        let set = tables.propertySets[index]
+        let place = set.places.find(lexicon.find(tree.string(of: member.key)), in: tables.mappings)
+        if place >= 0 { return [tables.lists[set.firstSubschema + place]] }
+        let aliased = propertySpellings[index].place(ofAliased: member, in: tree) { role(among: applying) }
+        if let aliased { return [tables.lists[set.firstSubschema + aliased]] }
+        return additional.map { [$0] } ?? []
+      case (.items(let prefix, let rest), nil):
+        return prefix.indices.count > step.position
+          ? [tables.lists[prefix.indices.lowerBound + step.position]] : rest.map { [$0] } ?? []
+      default:
+        return []
+      }
+    }
+  }
+
+  private func role(among subschemas: [SubschemaID]) -> String? {
+    let branches = Set(branches)
+    return subschemas.last { branches.contains($0) }.flatMap { role(ofBranch: $0) }
+  }
+
+  /// The `x-role` of a branch, which may stand in a schema that it refers to.
+  func role(ofBranch branch: SubschemaID) -> String? {
+    for subschema in inPlaceSubschemas(of: branch) {
+      if let role = text("x-role", of: subschema) { return role }
+    }
+    return nil
+  }
+
+  /// The subschemas themselves and all that they apply to the same value.
+  ///
+  /// - Parameter node: The value; nil if it does not exist yet, so that no condition holds and every branch may.
+  private func inPlaceSubschemas(_ start: [SubschemaID], at node: NodeID?, in tree: SyntaxTree) -> [SubschemaID] {
+    var found: [SubschemaID] = []
+    var waiting = Array(start.reversed())
+    while let subschema = waiting.popLast() {
+      guard !found.contains(subschema) else { continue }
+      found.append(subschema)
+      waiting += keywords(of: subschema).flatMap { inPlaceSubschemas($0, at: node, in: tree) }.reversed()
+    }
+    return found
+  }
+
+  private func inPlaceSubschemas(_ keyword: Keyword, at node: NodeID?, in tree: SyntaxTree) -> [SubschemaID] {
+    switch keyword {
+    case .reference(let target): return [target]
+    case .allOf(let range): return list(range)
+    case .anyOf(let range), .oneOf(let range):
+      guard let node else { return list(range) }
+      let holding = list(range).filter { allows(node, by: $0, in: tree) }
+      return holding.isEmpty ? list(range) : holding
+    case .union(let index):
+      guard let node else { return branches(of: tables.unions[index]) }
+      return branch(of: index, at: node, in: tree).map { [$0] } ?? []
+    case .conditional(let condition, let then, let otherwise):
+      guard let node else { return [] }
+      return (allows(node, by: condition, in: tree) ? then : otherwise).map { [$0] } ?? []
+    case .dependentSchema(let property, let dependent):
+      guard let node, tree.value(of: lexicon.word(property), in: node) != nil else { return [] }
+      return [dependent]
+    case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .color, .itemCount, .uniqueItems,
+      .items, .contains, .required, .memberCount, .properties, .propertyNames, .dependentRequired, .not, .unique,
+      .unevaluatedProperties, .unevaluatedItems:
+      return []
+    }
+  }
+}

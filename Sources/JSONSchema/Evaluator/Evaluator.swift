@@ -1,0 +1,408 @@
+package import JSONSyntax
+import SourceCode
+
+extension Schema {
+  /// What the schema says about the root of a document.
+  ///
+  /// Linear in the size of the document, but for unions that no discriminator decides.
+  package func evaluate(_ tree: SyntaxTree) -> Facts {
+    guard let node = tree.root else { return Facts() }
+    return withEvaluator(of: tree, translating: true) { evaluator in
+      evaluator.reports = true
+      _ = evaluator.evaluate(root, at: node)
+      evaluator.compareUniqueValues()
+      return evaluator.facts
+    }
+  }
+
+  /// Where values go against the advice of their subschemas, place by place.
+  ///
+  /// Advice has an evaluation of its own: it speaks about nothing else, and nothing else about it.
+  package func adviceViolations(
+    at places: [Facts.AdvisedPlace], in tree: SyntaxTree
+  ) -> [(advice: Int, place: Facts.AdvisedPlace, violation: Violation)] {
+    withEvaluator(of: tree, translating: true) { evaluator in
+      var found: [(advice: Int, place: Facts.AdvisedPlace, violation: Violation)] = []
+      evaluator.reports = true
+      for place in places {
+        for index in tables.subschemas[place.subschema.offset].advice.indices
+        where !evaluator.evaluate(tables.adviceSubschemas[index], at: place.node) {
+          for violation in evaluator.facts.violations { found.append((index, place, violation)) }
+          evaluator.facts.violations.removeAll(keepingCapacity: true)
+        }
+      }
+      return found
+    }
+  }
+
+  /// Whether a value satisfies a subschema.
+  package func allows(_ node: NodeID, by subschema: SubschemaID, in tree: SyntaxTree) -> Bool {
+    withEvaluator(of: tree, translating: false) { $0.evaluate(subschema, at: node) }
+  }
+
+  /// Runs an evaluator over a tree.
+  ///
+  /// - Parameter translating: Whether the keys and strings of the whole tree are looked up in the lexicon beforehand, which
+  ///   pays where most of it is evaluated.
+  func withEvaluator<Result>(
+    of tree: SyntaxTree, translating: Bool, _ body: (inout Evaluator) -> Result
+  ) -> Result {
+    let words = translating ? lexicon.words(of: tree) : []
+    return unsafe tree.nodes.withUnsafeBufferPointer { nodes in
+      unsafe tree.text.paddedBytes.withUnsafeBufferPointer { bytes in
+        unsafe words.withUnsafeBufferPointer { words in
+          let input = unsafe EvaluationInput(
+            schema: self, tree: tree, nodes: Table(nodes), bytes: Table(bytes), words: Table(words))
+          var evaluator = Evaluator(input)
+          return body(&evaluator)
+        }
+      }
+    }
+  }
+}
+
+/// What an evaluator reads and never changes: the schema and the document.
+///
+/// A class, so that the evaluator is small: Swift copies a structure for every call of a method that does not change it.
+final class EvaluationInput {
+  let schema: Schema
+  let tree: SyntaxTree
+  /// The tables of the schema and of the document: see `Table` for why they are not arrays.
+  let tables: SchemaTables
+  let subschemas: Table<Subschema>
+  let keywords: Table<Keyword>
+  let lists: Table<SubschemaID>
+  let mappings: Table<Int32>
+  let nodes: Table<SyntaxNode>
+  let bytes: Table<UInt8>
+  /// The words of all nodes; empty if they are looked up one by one.
+  let words: Table<WordID>
+
+  init(schema: Schema, tree: SyntaxTree, nodes: Table<SyntaxNode>, bytes: Table<UInt8>, words: Table<WordID>) {
+    self.schema = schema
+    self.tree = tree
+    self.nodes = nodes
+    self.bytes = bytes
+    self.words = words
+    tables = schema.tables
+    subschemas = schema.tables.subschemas
+    keywords = schema.tables.keywords
+    lists = schema.tables.lists
+    mappings = schema.tables.mappings
+  }
+
+  /// Looks up the word of one key or string; -1 for other nodes, and if the schema does not have it.
+  @inline(never)
+  func lookUpWord(of node: NodeID) -> WordID {
+    switch tree.kind(of: node) {
+    case .key, .string: schema.lexicon.find(tree.string(of: node))
+    case .document, .object, .array, .number, .true, .false, .null, .missing, .junk: -1
+    }
+  }
+}
+
+/// Holds values against subschemas and notes what is violated.
+struct Evaluator {
+  private let input: EvaluationInput
+  var facts = Facts()
+  /// Whether violations are noted and everything is looked at; otherwise the first violation ends the evaluation.
+  var reports = false
+
+  /// Whether this evaluation only counts violations, to find the nearest branch of a union: unions inside it are not
+  /// searched in their turn, which would take exponential time.
+  var isTrial = false
+
+  /// The keys of members and the items that in-place subschemas of the current value have spoken about; only kept where
+  /// an `unevaluated…` keyword will ask.
+  var evaluated: [Int32] = []
+  var isTrackingEvaluation = false
+  /// The members found under an alias, of the objects around the current value.
+  var aliasedMembers: [AliasedMember] = []
+  /// The index of the innermost decision around the current value.
+  var decision: Int?
+  /// How many values of each depth-limited subschema are around the current value.
+  var depths: [Int]
+  /// The level of the current value; the root is at 1.
+  var nesting = 1
+  private var hasReportedNesting = false
+  /// The values that must differ, in the order of the document.
+  var uniqueValues: [UniqueValue] = []
+
+  struct AliasedMember {
+    let key: NodeID
+    /// The key's proper name.
+    let word: WordID
+  }
+
+  /// How many values may enclose one another: far more than any interface nests, far fewer than the stack holds.
+  static let maximumNesting = 512
+
+  init(_ input: EvaluationInput) {
+    self.input = input
+    depths = Array(repeating: 0, count: input.schema.depthLimits.count)
+  }
+
+  var schema: Schema { input.schema }
+  var tree: SyntaxTree { input.tree }
+  var tables: SchemaTables { @inline(__always) get { input.tables } }
+  var nodes: Table<SyntaxNode> { @inline(__always) get { input.nodes } }
+  var bytes: Table<UInt8> { @inline(__always) get { input.bytes } }
+  var lists: Table<SubschemaID> { @inline(__always) get { input.lists } }
+  var mappings: Table<Int32> { @inline(__always) get { input.mappings } }
+
+  @inline(__always) func kind(of node: NodeID) -> SyntaxKind { input.nodes[node.offset].kind }
+
+  /// The word of a key or string; -1 if the schema does not have it.
+  @inline(__always) func word(of node: NodeID) -> WordID {
+    input.words.count > 0 ? input.words[node.offset] : input.lookUpWord(of: node)
+  }
+
+  /// Whether `node` satisfies a subschema.
+  mutating func evaluate(_ id: SubschemaID, at node: NodeID) -> Bool {
+    let subschema = input.subschemas[id.offset]
+    if subschema.keywords.isEmpty, subschema.advice.isEmpty { return true }
+    // What is missing altogether is the syntax's business, not the schema's.
+    if kind(of: node) == .missing { return true }
+    let outerDecision = decision
+    if let union = subschema.union, reports { decide(union, at: node) }
+    if let limit = subschema.depthLimit { enter(limit, of: id, at: node) }
+    if reports, !subschema.advice.isEmpty {
+      facts.advised.append(Facts.AdvisedPlace(node: node, subschema: id, decision: decision))
+    }
+    let outerTracking = isTrackingEvaluation
+    let firstEvaluated = evaluated.count
+    if subschema.tracksEvaluation { isTrackingEvaluation = true }
+
+    var isValid = true
+    for index in subschema.keywords.indices {
+      let keyword = input.keywords[index]
+      if !evaluate(keyword, of: id, at: node, firstEvaluated) {
+        isValid = false
+        if !reports || keyword.isDecisive { break }
+      }
+    }
+
+    isTrackingEvaluation = outerTracking
+    // While reporting, a member that was looked at counts as known even if something in it is wrong: one mistake is one
+    // violation.
+    if evaluated.count > firstEvaluated, !outerTracking || (!isValid && !reports) {
+      evaluated.removeSubrange(firstEvaluated...)
+    }
+    if let limit = subschema.depthLimit { depths[limit] -= 1 }
+    decision = outerDecision
+    return isValid
+  }
+
+  @inline(__always)
+  private mutating func evaluate(
+    _ keyword: Keyword, of id: SubschemaID, at node: NodeID, _ firstEvaluated: Int
+  ) -> Bool {
+    switch keyword {
+    case .never: fail(kind(of: node) == .null ? .null : .forbidden, node, id)
+    case .types(let types): checkType(types, id, node)
+    case .values(let index): checkValue(index, id, node)
+    case .numericRange(let bounds): checkRange(bounds, id, node)
+    case .multipleOf(let divisor): checkMultiple(of: divisor, id, node)
+    case .length(let bounds): checkLength(bounds, id, node)
+    case .longerThan(let limit): checkIsLonger(than: limit, id, node)
+    case .color: checkColor(id, node)
+    case .itemCount(let bounds): checkItemCount(bounds, id, node)
+    case .uniqueItems: checkUniqueItems(id, node)
+    case .items(let prefix, let rest): evaluateItems(prefix, rest, id, node)
+    case .contains(let item, let count): checkContains(item, count, id, node)
+    case .required(let names): checkRequired(names, id, node)
+    case .memberCount(let bounds): checkMemberCount(bounds, id, node)
+    case .properties(let set, let additional): evaluateProperties(set, additional, id, node)
+    case .propertyNames(let name): evaluatePropertyNames(name, id, node)
+    case .dependentRequired(let property, let names): checkDependentRequired(property, names, id, node)
+    case .dependentSchema(let property, let dependent):
+      member(named: property, of: node) == nil || evaluate(dependent, at: node)
+    case .reference(let target): evaluate(target, at: node)
+    case .allOf(let range): evaluateAll(range, node)
+    case .anyOf(let range): evaluateAny(range, id, node)
+    case .oneOf(let range): evaluateOne(range, id, node)
+    case .union(let index): evaluateUnion(index, id, node)
+    case .not(let negated): evaluateNot(negated, id, node)
+    case .conditional(let condition, let then, let otherwise): evaluateConditional(condition, then, otherwise, node)
+    case .unique(let group): noteUniqueValue(group, id, node)
+    case .unevaluatedProperties(let rest): evaluateUnevaluatedProperties(rest, id, node, firstEvaluated)
+    case .unevaluatedItems(let rest): evaluateUnevaluatedItems(rest, id, node, firstEvaluated)
+    }
+  }
+
+  // MARK: - Noting
+
+  /// Notes a violation; always false, so that checks end with it.
+  @inline(never)
+  mutating func fail(
+    _ kind: Violation.Kind, _ node: NodeID, _ id: SubschemaID, detail: NodeID? = nil, other: NodeID? = nil
+  ) -> Bool {
+    guard reports else { return false }
+    facts.violations.append(Violation(kind: kind, node: node, subschema: id, detail: detail, other: other))
+    if let decision { facts.decisions[decision].violationCount += 1 }
+    return false
+  }
+
+  /// Runs a test whose violations are nobody's: only its outcome counts.
+  mutating func test(_ id: SubschemaID, at node: NodeID) -> Bool {
+    let outer = reports
+    reports = false
+    defer { reports = outer }
+    return evaluate(id, at: node)
+  }
+
+  private mutating func enter(_ limit: Int, of id: SubschemaID, at node: NodeID) {
+    depths[limit] += 1
+    guard kind(of: node) == .object else { return }
+    if depths[limit] == schema.depthLimits[limit].maximum + 1 {
+      _ = fail(.depth, node, id)
+    } else if let advised = schema.depthLimits[limit].advised, depths[limit] == advised + 1, reports {
+      // Advice is no violation of the value, so that it does not silence other advice.
+      facts.violations.append(Violation(kind: .advisedDepth, node: node, subschema: id))
+    }
+  }
+
+  /// Evaluates a value inside the current one.
+  @inline(__always)
+  mutating func evaluateInside(_ id: SubschemaID, at node: NodeID) -> Bool {
+    guard nesting < Evaluator.maximumNesting else { return failNesting(node, id) }
+    nesting += 1
+    let outerTracking = isTrackingEvaluation
+    let outerAliases = aliasedMembers.count
+    isTrackingEvaluation = false
+    let isValid = evaluate(id, at: node)
+    isTrackingEvaluation = outerTracking
+    if aliasedMembers.count > outerAliases { aliasedMembers.removeSubrange(outerAliases...) }
+    nesting -= 1
+    return isValid
+  }
+
+  @inline(never)
+  private mutating func failNesting(_ node: NodeID, _ id: SubschemaID) -> Bool {
+    if hasReportedNesting { return true }
+    hasReportedNesting = reports
+    return fail(.nestingLimit, node, id)
+  }
+
+  // MARK: - In-place applicators
+
+  private mutating func evaluateAll(_ range: TableRange, _ node: NodeID) -> Bool {
+    var isValid = true
+    for index in range.indices where !evaluate(lists[index], at: node) {
+      isValid = false
+      if !reports { break }
+    }
+    return isValid
+  }
+
+  private mutating func evaluateNot(_ negated: SubschemaID, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    let first = evaluated.count
+    let matches = test(negated, at: node)
+    evaluated.removeSubrange(first...)
+    return matches ? fail(.not, node, id) : true
+  }
+
+  private mutating func evaluateConditional(
+    _ condition: SubschemaID, _ then: SubschemaID?, _ otherwise: SubschemaID?, _ node: NodeID
+  ) -> Bool {
+    guard let branch = test(condition, at: node) ? then : otherwise else { return true }
+    return evaluate(branch, at: node)
+  }
+
+  /// All branches that hold are evaluated where an `unevaluated…` keyword needs to know what they speak about.
+  private mutating func evaluateAny(_ range: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    var isValid = false
+    for index in range.indices where test(lists[index], at: node) {
+      isValid = true
+      if reports { _ = evaluate(lists[index], at: node) }
+      if !isTrackingEvaluation { break }
+    }
+    return isValid || reportNearest(of: range, id, node)
+  }
+
+  private mutating func evaluateOne(_ range: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    var match: SubschemaID?
+    for index in range.indices {
+      let first = evaluated.count
+      guard test(lists[index], at: node) else { continue }
+      if match != nil {
+        evaluated.removeSubrange(first...)
+        return fail(.severalBranches, node, id)
+      }
+      match = lists[index]
+    }
+    guard let match else { return reportNearest(of: range, id, node) }
+    return reports ? evaluate(match, at: node) : true
+  }
+
+  /// Reports the violations of the branch that has the fewest; if that is no clear choice, that no branch holds.
+  private mutating func reportNearest(of range: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    guard reports else { return false }
+    if isTrial { return fail(.noBranch, node, id) }
+    let counts = range.indices.map { index -> Int in
+      var evaluator = Evaluator(input)
+      evaluator.reports = true
+      evaluator.isTrial = true
+      evaluator.nesting = nesting
+      _ = evaluator.evaluate(lists[index], at: node)
+      // A value of another type is not near, however few violations that makes.
+      return evaluator.facts.violations.contains { $0.kind == .type && $0.node == node }
+        ? .max : evaluator.facts.violations.count
+    }
+    guard let least = counts.min(), least < .max, counts.count(where: { $0 == least }) == 1,
+      let nearest = counts.firstIndex(of: least)
+    else { return fail(.noBranch, node, id) }
+    return evaluate(lists[range.indices.lowerBound + nearest], at: node)
+  }
+
+  // MARK: - Decided unions
+
+  private mutating func decide(_ union: Int, at node: NodeID) {
+    guard kind(of: node) == .object else { return }
+    let branch = discriminator(of: union, at: node).flatMap { self.branch(of: union, for: $0) }
+    facts.decisions.append(Facts.Decision(node: node, branch: branch, parent: decision))
+    decision = facts.decisions.count - 1
+  }
+
+  private mutating func evaluateUnion(_ union: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    let first = lists[tables.unions[union].subschemas.indices.lowerBound]
+    guard kind(of: node) == .object else {
+      // No branch can pin a member of what is no object; that it must be one is said by `type`, here or in a branch.
+      return reports ? evaluate(first, at: node) : false
+    }
+    guard let value = discriminator(of: union, at: node) else {
+      // The member is required, by the subschema itself or by every branch.
+      return requiresDiscriminator(union, id) ? false : evaluate(first, at: node)
+    }
+    if let branch = branch(of: union, for: value) { return evaluate(branch, at: node) }
+    return kind(of: value) == .string ? fail(.unknownBranch, value, id) : failDiscriminatorType(union, id, value)
+  }
+
+  /// The branch that a decision has found, or else finds it.
+  @inline(__always)
+  private func branch(of union: Int, for value: NodeID) -> SubschemaID? {
+    let place = tables.unions[union].branches.find(word(of: value), in: mappings)
+    return place >= 0 ? lists[tables.unions[union].subschemas.indices.lowerBound + place] : schema.branch(of: union, for: value, in: tree)
+  }
+
+  @inline(__always)
+  private func discriminator(of union: Int, at node: NodeID) -> NodeID? {
+    member(named: tables.unions[union].discriminator, of: node)
+      ?? schema.aliasedDiscriminator(of: union, at: node, in: tree)
+  }
+
+  private func requiresDiscriminator(_ union: Int, _ id: SubschemaID) -> Bool {
+    schema.requiredNames(of: id).contains(schema.lexicon.word(tables.unions[union].discriminator))
+  }
+
+  /// A discriminator that is no string: said once, by the property's own schema if it has one.
+  private mutating func failDiscriminatorType(_ union: Int, _ id: SubschemaID, _ value: NodeID) -> Bool {
+    let union = tables.unions[union]
+    if union.propertySet >= 0 {
+      let set = tables.propertySets[union.propertySet]
+      let place = set.places.find(union.discriminator, in: mappings)
+      if place >= 0, schema.types(of: lists[set.firstSubschema + place]) != nil { return false }
+    }
+    return fail(.unknownBranch, value, id)
+  }
+}

@@ -1,0 +1,194 @@
+import JSONSyntax
+
+extension Evaluator {
+  mutating func evaluateProperties(
+    _ set: Int, _ additional: SubschemaID?, _ id: SubschemaID, _ node: NodeID
+  ) -> Bool {
+    guard kind(of: node) == .object else { return true }
+    let properties = tables.propertySets[set]
+    var isValid = true
+    var key = node.offset &+ 1
+    let end = Int(nodes[node.offset].next)
+    while key < end {
+      let value = NodeID(key &+ 1)
+      let word = word(of: NodeID(key))
+      let place = properties.places.find(word, in: mappings)
+      let outcome: Bool
+      if place >= 0 {
+        if isTrackingEvaluation { evaluated.append(Int32(truncatingIfNeeded: key)) }
+        outcome = evaluateInside(lists[properties.firstSubschema &+ place], at: value)
+      } else {
+        // Most members that a set does not name are those that another set of the same object names.
+        let isOrdinary = word >= 0 && !tables.wordsThatAreAliases[Int(word)]
+        outcome =
+          isOrdinary && additional == nil
+          || evaluateUnnamed(Member(key: NodeID(key), value: value), set, additional, id, isOrdinary)
+      }
+      if !outcome {
+        isValid = false
+        if !reports { return false }
+      }
+      key = Int(nodes[value.offset].next)
+    }
+    return isValid
+  }
+
+  /// A member that no property is called: under an alias it is one all the same, or else it is additional.
+  @inline(never)
+  private mutating func evaluateUnnamed(
+    _ member: Member, _ set: Int, _ additional: SubschemaID?, _ id: SubschemaID, _ isOrdinary: Bool
+  ) -> Bool {
+    // A missing key is the syntax's business.
+    if nodes[member.key.offset].start == nodes[member.key.offset].end { return true }
+    if reports, !isOrdinary, let place = aliasedPlace(member, set) {
+      let key = schema.propertySpellings[set].keys[place]
+      var isValid = true
+      if !aliasedMembers.contains(where: { $0.key == member.key }) {
+        aliasedMembers.append(
+          AliasedMember(key: member.key, word: schema.propertySpellings[set].words[place]))
+        isValid = fail(.keyAlias, member.value, id, detail: key)
+      }
+      if isTrackingEvaluation { evaluated.append(member.key.index) }
+      return evaluateInside(lists[tables.propertySets[set].firstSubschema + place], at: member.value) && isValid
+    }
+    guard let additional else { return true }
+    if isTrackingEvaluation { evaluated.append(member.key.index) }
+    return evaluateRest(additional, member, id)
+  }
+
+  /// A member that only `additionalProperties` or `unevaluatedProperties` speaks about.
+  private mutating func evaluateRest(_ rest: SubschemaID, _ member: Member, _ id: SubschemaID) -> Bool {
+    isNever(rest) ? fail(.unknownMember, member.value, id) : evaluateInside(rest, at: member.value)
+  }
+
+  private func isNever(_ id: SubschemaID) -> Bool {
+    for case .never in schema.keywords(of: id) { return true }
+    return false
+  }
+
+  /// The place of the property that a member means which bears none of the names: one that another subschema of this
+  /// object has recognized it as, or one that has its name among its aliases.
+  private func aliasedPlace(_ member: Member, _ set: Int) -> Int? {
+    let spellings = schema.propertySpellings[set]
+    if let known = aliasedMembers.last(where: { $0.key == member.key }) {
+      return spellings.words.firstIndex(of: known.word)
+    }
+    return spellings.place(ofAliased: member, in: tree) {
+      decision.flatMap { facts.decisions[$0].branch }.flatMap { schema.role(ofBranch: $0) }
+    }
+  }
+
+  mutating func evaluatePropertyNames(_ name: SubschemaID, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    var isValid = true
+    for member in tree.members(of: node) where !test(name, at: member.key) {
+      isValid = fail(.propertyName, member.key, id)
+      if !reports { break }
+    }
+    return isValid
+  }
+
+  mutating func evaluateUnevaluatedProperties(
+    _ rest: SubschemaID, _ id: SubschemaID, _ node: NodeID, _ firstEvaluated: Int
+  ) -> Bool {
+    guard kind(of: node) == .object else { return true }
+    let known = EvaluatedSet(evaluated[firstEvaluated...])
+    var isValid = true
+    for member in tree.members(of: node) where !known.contains(member.key.index) {
+      if tree.range(of: member.key).isEmpty { continue }
+      if !evaluateRest(rest, member, id) {
+        isValid = false
+        if !reports { return false }
+      } else {
+        evaluated.append(member.key.index)
+      }
+    }
+    return isValid
+  }
+
+  mutating func evaluateUnevaluatedItems(
+    _ rest: SubschemaID, _ id: SubschemaID, _ node: NodeID, _ firstEvaluated: Int
+  ) -> Bool {
+    guard kind(of: node) == .array else { return true }
+    let known = EvaluatedSet(evaluated[firstEvaluated...])
+    var isValid = true
+    for item in tree.elements(of: node) where !known.contains(item.index) {
+      if isNever(rest) {
+        isValid = fail(.itemCount, item, id)
+      } else if evaluateInside(rest, at: item) {
+        evaluated.append(item.index)
+      } else {
+        isValid = false
+      }
+      if !isValid, !reports { return false }
+    }
+    return isValid
+  }
+
+  // MARK: - Counting and requiring
+
+  mutating func checkRequired(_ names: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    guard kind(of: node) == .object else { return true }
+    var isValid = true
+    for index in names.indices {
+      let name = tables.required[index]
+      if member(named: name.word, of: node) != nil || hasAliasedMember(called: name.word, node) { continue }
+      isValid = fail(.required, node, id, detail: name.source)
+      if !reports { return false }
+    }
+    return isValid
+  }
+
+  mutating func checkDependentRequired(
+    _ property: WordID, _ names: TableRange, _ id: SubschemaID, _ node: NodeID
+  ) -> Bool {
+    guard let asking = member(named: property, of: node) else { return true }
+    var isValid = true
+    for index in names.indices where member(named: tables.required[index].word, of: node) == nil {
+      isValid = fail(.dependentRequired, node, id, detail: tables.required[index].source, other: asking)
+      if !reports { return false }
+    }
+    return isValid
+  }
+
+  mutating func checkMemberCount(_ bounds: CountBounds, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    guard kind(of: node) == .object else { return true }
+    var count = 0
+    for _ in tree.members(of: node) { count += 1 }
+    return bounds.contains(count) ? true : fail(.memberCount, node, id)
+  }
+
+  private func hasAliasedMember(called word: WordID, _ object: NodeID) -> Bool {
+    aliasedMembers.contains { alias in
+      alias.word == word && tree.members(of: object).contains { $0.key == alias.key }
+    }
+  }
+
+  /// The value of a member of an object; nil for other values.
+  @inline(__always)
+  func member(named name: WordID, of node: NodeID) -> NodeID? {
+    guard kind(of: node) == .object else { return nil }
+    var key = node.offset &+ 1
+    let end = Int(nodes[node.offset].next)
+    while key < end {
+      if word(of: NodeID(key)) == name { return NodeID(key &+ 1) }
+      key = Int(nodes[key &+ 1].next)
+    }
+    return nil
+  }
+}
+
+/// The keys or items of one value that in-place subschemas have spoken about.
+private struct EvaluatedSet {
+  private let few: ArraySlice<Int32>
+  private let many: Set<Int32>
+
+  /// Up to this many are searched one by one, which is what nearly every object needs.
+  private static let fewCount = 32
+
+  init(_ indices: ArraySlice<Int32>) {
+    few = indices.count <= EvaluatedSet.fewCount ? indices : []
+    many = indices.count <= EvaluatedSet.fewCount ? [] : Set(indices)
+  }
+
+  func contains(_ index: Int32) -> Bool { few.contains(index) || many.contains(index) }
+}

@@ -1,0 +1,177 @@
+package import JSONSyntax
+import SourceCode
+
+extension Evaluator {
+  @inline(__always)
+  mutating func checkType(_ types: TypeSet, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    let matches: Bool
+    switch kind(of: node) {
+    case .object: matches = types.contains(.object)
+    case .array: matches = types.contains(.array)
+    case .string, .key: matches = types.contains(.string)
+    case .true, .false: matches = types.contains(.boolean)
+    case .null: matches = types.contains(.null)
+    case .number: matches = types.contains(.number) || !types.isDisjoint(with: tree.types(of: node))
+    case .document, .missing, .junk: matches = false
+    }
+    return matches ? true : failType(types, id, node)
+  }
+
+  @inline(never)
+  private mutating func failType(_ types: TypeSet, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    switch kind(of: node) {
+    case .null: fail(.null, node, id)
+    case .number: fail(types.contains(.integer) ? .integer : .type, node, id)
+    case .document, .object, .array, .key, .string, .true, .false, .missing, .junk: fail(.type, node, id)
+    }
+  }
+
+  @inline(__always)
+  mutating func checkValue(_ set: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    let kind = kind(of: node)
+    if kind == .string || kind == .key {
+      if tables.valueSets[set].strings.find(word(of: node), in: mappings) >= 0 { return true }
+    } else if schema.valueSpellings[set].others.contains(where: { schema.source.value(of: $0, equals: node, in: tree) }) {
+      return true
+    }
+    return failValue(set, id, node)
+  }
+
+  @inline(never)
+  private mutating func failValue(_ set: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    guard reports else { return false }
+    let kind = kind(of: node)
+    if kind == .string || kind == .number {
+      let spelling = kind == .string ? tree.string(of: node) : tree.source(of: node)
+      if let alias = schema.valueSpellings[set].aliases[spelling.foldedSpelling] {
+        return fail(.valueAlias, node, id, detail: alias)
+      }
+    }
+    // A value of another type is said by `type` where it stands beside the constants.
+    if let types = schema.types(of: id), types.isDisjoint(with: tree.types(of: node)) { return false }
+    return fail(kind == .null ? .null : .value, node, id)
+  }
+
+  mutating func checkRange(_ bounds: NumericBounds, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    guard kind(of: node) == .number, let number = tree.number(of: node) else { return true }
+    return bounds.contains(number) ? true : fail(.numericRange, node, id)
+  }
+
+  mutating func checkMultiple(of divisor: Double, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    guard kind(of: node) == .number, let number = tree.number(of: node) else { return true }
+    let quotient = number / divisor
+    // 0.0075 is a multiple of 0.0001, though not in binary; a quotient is whole if rounding it moves it by rounding noise.
+    let isWhole = quotient.isFinite && abs(quotient - quotient.rounded()) <= quotient.ulp
+    return isWhole ? true : fail(.multipleOf, node, id)
+  }
+
+  mutating func checkLength(_ bounds: CountBounds, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    guard kind(of: node) == .string || kind(of: node) == .key else { return true }
+    let content = contentRange(of: node)
+    // At least a quarter of the bytes are code points, unless there are escapes.
+    if !nodes[node.offset].flags.contains(.hasEscapes), content.count / 4 >= bounds.minimum,
+      content.count <= bounds.maximum ?? .max
+    {
+      return true
+    }
+    return bounds.contains(tree.string(of: node).unicodeScalars.count) ? true : fail(.length, node, id)
+  }
+
+  mutating func checkIsLonger(than limit: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    guard kind(of: node) == .string else { return true }
+    // A character has at least one byte, so a short string needs no counting.
+    if contentRange(of: node).count > limit, tree.string(of: node).count > limit { return true }
+    return fail(.length, node, id)
+  }
+
+  mutating func checkColor(_ id: SubschemaID, _ node: NodeID) -> Bool {
+    guard kind(of: node) == .string else { return true }
+    let content = contentRange(of: node)
+    guard content.count == 7, bytes[content.lowerBound] == UInt8(ascii: "#") else { return fail(.color, node, id) }
+    for offset in content.dropFirst() {
+      switch bytes[offset] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+        UInt8(ascii: "A")...UInt8(ascii: "F"):
+        continue
+      default: return fail(.color, node, id)
+      }
+    }
+    return true
+  }
+
+  /// The bytes of a string or key between its quotes.
+  @inline(__always)
+  func contentRange(of node: NodeID) -> ByteRange {
+    let syntax = nodes[node.offset]
+    return Int(syntax.start) &+ syntax.flags.openingQuoteWidth..<Int(syntax.end) &- syntax.flags.closingQuoteWidth
+  }
+}
+
+extension SyntaxTree {
+  /// The JSON types of a value: an integer is a number too; nothing for what is missing or junk.
+  package func types(of node: NodeID) -> TypeSet {
+    switch kind(of: node) {
+    case .object: .object
+    case .array: .array
+    case .string, .key: .string
+    case .true, .false: .boolean
+    case .null: .null
+    case .number:
+      if self[node].flags.contains(.isInteger) || number(of: node).map({ $0 == $0.rounded() }) ?? false {
+        [.number, .integer]
+      } else {
+        .number
+      }
+    case .document, .missing, .junk: []
+    }
+  }
+
+  /// Whether two values are equal (JSON Schema 2020-12 Core, 4.2.2): numbers by value, objects in any order.
+  package func value(of node: NodeID, equals other: NodeID, in otherTree: SyntaxTree) -> Bool {
+    let kinds = (kind(of: node), otherTree.kind(of: other))
+    switch kinds {
+    case (.string, .string), (.key, .string), (.string, .key):
+      if self[node].flags.contains(.hasEscapes) || otherTree[other].flags.contains(.hasEscapes) {
+        return unescaped(contentRange(of: node)) == otherTree.unescaped(otherTree.contentRange(of: other))
+      }
+      return text[contentRange(of: node)] == otherTree.text[otherTree.contentRange(of: other)]
+    case (.number, .number):
+      return source(of: node) == otherTree.source(of: other) || number(of: node) == otherTree.number(of: other)
+    case (.array, .array):
+      return elements(of: node).elementsEqual(otherTree.elements(of: other)) {
+        value(of: $0, equals: $1, in: otherTree)
+      }
+    case (.object, .object):
+      let names = Set(members(of: node).map { string(of: $0.key) })
+      guard names == Set(otherTree.members(of: other).map({ otherTree.string(of: $0.key) })) else { return false }
+      return names.allSatisfy { name in
+        guard let mine = value(of: name, in: node), let theirs = otherTree.value(of: name, in: other) else {
+          return false
+        }
+        return value(of: mine, equals: theirs, in: otherTree)
+      }
+    default:
+      return kinds.0 == kinds.1
+    }
+  }
+
+  /// A number that equal values share.
+  func valueHash(of node: NodeID) -> Int {
+    var hasher = Hasher()
+    switch kind(of: node) {
+    case .string, .key:
+      let content = contentRange(of: node)
+      let bytes = self[node].flags.contains(.hasEscapes) ? unescaped(content)[...] : text[content]
+      unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    case .number: hasher.combine(number(of: node))
+    case .array: for element in elements(of: node) { hasher.combine(valueHash(of: element)) }
+    case .object:
+      // The order of members does not count, so their hashes are added up.
+      var sum = 0
+      for member in members(of: node) { sum &+= valueHash(of: member.key) &* 31 &+ valueHash(of: member.value) }
+      hasher.combine(sum)
+    case .true, .false, .null, .document, .missing, .junk: hasher.combine(self[node].kind)
+    }
+    return hasher.finalize()
+  }
+}

@@ -1,0 +1,33 @@
+package import JSONSyntax
+
+/// What a schema says about a document: what is violated, and which branch of a union each value belongs to.
+package struct Facts: Sendable {
+  /// In the order of the evaluation; rules sort by place.
+  package internal(set) var violations: [Violation] = []
+  /// The values of unions with a discriminator, in document order: the components of the document.
+  package internal(set) var decisions: [Decision] = []
+  /// Where subschemas with `x-advice` apply.
+  package internal(set) var advised: [AdvisedPlace] = []
+
+  package init() {}
+
+  package func violations(of kind: Violation.Kind) -> [Violation] { violations.filter { $0.kind == kind } }
+
+  /// A value of a union, and the branch its discriminator names.
+  package struct Decision: Sendable {
+    package let node: NodeID
+    /// The branch; nil where the discriminator is missing or names none.
+    package let branch: SubschemaID?
+    /// The index of the enclosing decision; nil for the outermost.
+    package let parent: Int?
+    /// The number of violations of the value itself, those inside enclosed decisions not counted.
+    package internal(set) var violationCount = 0
+  }
+
+  package struct AdvisedPlace: Sendable {
+    package let node: NodeID
+    package let subschema: SubschemaID
+    /// The index of the decision that it belongs to; nil outside of all.
+    package let decision: Int?
+  }
+}

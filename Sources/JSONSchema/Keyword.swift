@@ -1,0 +1,52 @@
+import JSONSyntax
+
+/// One keyword of a subschema, ready to be evaluated. Indices lead into the tables of `Schema`.
+enum Keyword: Sendable, BitwiseCopyable {
+  /// A subschema that is false, or `not: {}`.
+  case never
+  case types(TypeSet)
+  /// `enum`, `const`, `oneOf` of constants; the index of a `ValueSet`.
+  case values(Int)
+  case numericRange(NumericBounds)
+  case multipleOf(Double)
+  /// The number of code points, both ends included.
+  case length(CountBounds)
+  /// `x-longerThan`: more than this many extended grapheme clusters.
+  case longerThan(Int)
+  case color
+  case itemCount(CountBounds)
+  case uniqueItems
+  /// `prefixItems` and `items`.
+  case items(prefix: TableRange, rest: SubschemaID?)
+  case contains(SubschemaID, count: CountBounds)
+  /// A range of `SchemaTables.required`.
+  case required(TableRange)
+  case memberCount(CountBounds)
+  /// `properties` and `additionalProperties`; the index of a `PropertySet`.
+  case properties(Int, additional: SubschemaID?)
+  case propertyNames(SubschemaID)
+  /// The member that asks, and the range of `SchemaTables.required` that it asks for.
+  case dependentRequired(WordID, TableRange)
+  case dependentSchema(WordID, SubschemaID)
+  case reference(SubschemaID)
+  /// A range of `SchemaTables.lists`.
+  case allOf(TableRange)
+  case anyOf(TableRange)
+  case oneOf(TableRange)
+  /// `anyOf` or `oneOf` that a discriminator decides; the index of a `Union`.
+  case union(Int)
+  case not(SubschemaID)
+  case conditional(if: SubschemaID, then: SubschemaID?, else: SubschemaID?)
+  /// `x-unique`; the index of the group whose values must differ.
+  case unique(group: Int)
+  case unevaluatedProperties(SubschemaID)
+  case unevaluatedItems(SubschemaID)
+
+  /// Whether a value that violates this keyword is beyond what the others of its subschema could say about it.
+  var isDecisive: Bool {
+    switch self {
+    case .never, .types, .values: true
+    default: false
+    }
+  }
+}

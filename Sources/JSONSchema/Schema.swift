@@ -1,0 +1,189 @@
+package import JSONSyntax
+
+/// The place of a subschema in its schema's table.
+package struct SubschemaID: Sendable, Hashable, BitwiseCopyable {
+  let index: Int32
+
+  @inline(__always) init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+
+  @inline(__always) var offset: Int { Int(index) }
+}
+
+/// A compiled JSON Schema document (2020-12): flat tables that the evaluator walks.
+///
+/// Annotations (`title`, `description`, `default`, our `x-` keywords that only describe) are not copied: they are read
+/// from `source` when somebody asks.
+package struct Schema: Sendable {
+  /// The text of the schema.
+  package let source: SyntaxTree
+  /// The subschema that documents are held against.
+  package let root: SubschemaID
+  /// What the schema's author ought to know; empty for a sound schema.
+  package let problems: [Problem]
+  /// The rules that the schema brings along, in the order of its text.
+  package let advice: [Advice]
+
+  let tables: SchemaTables
+  let lexicon: Lexicon
+  /// By the index of the property set.
+  let propertySpellings: [PropertySpellings]
+  /// By the index of the value set.
+  let valueSpellings: [ValueSpellings]
+  /// The places of the branches by the folded spelling of their discriminators, by the index of the union.
+  let branchSpellings: [[String: Int]]
+  let uniqueGroups: [UniqueGroup]
+  let depthLimits: [DepthLimit]
+
+  /// A remark to the author of a schema.
+  package struct Problem: Sendable, Hashable {
+    /// A node of `source`.
+    package let node: NodeID
+    package let message: String
+  }
+
+  /// One entry of `x-advice`: something that ought to hold, though the contract does not demand it.
+  package struct Advice: Sendable {
+    /// The entry in `source`, which words it.
+    package let source: NodeID
+    /// What ought to hold.
+    package let subschema: SubschemaID
+  }
+}
+
+extension Schema {
+  /// The node of a subschema in `source`.
+  package func source(of subschema: SubschemaID) -> NodeID { tables.subschemas[subschema.offset].source }
+
+  /// The value of an annotation beside a subschema's keywords; nil if it has none.
+  package func annotation(_ name: String, of subschema: SubschemaID) -> NodeID? {
+    source.value(of: name, in: self.source(of: subschema))
+  }
+
+  /// The string that an annotation holds; nil if it is missing or no string.
+  package func text(_ name: String, of subschema: SubschemaID) -> String? {
+    guard let node = annotation(name, of: subschema), source.kind(of: node) == .string else { return nil }
+    return source.string(of: node)
+  }
+
+  /// The indices of the advice that a subschema carries, in `advice`.
+  package func adviceRange(of subschema: SubschemaID) -> Range<Int> {
+    tables.subschemas[subschema.offset].advice.indices
+  }
+
+  /// The bounds that a subschema sets to a number itself; nil if it sets none.
+  package func numericBounds(of subschema: SubschemaID) -> NumericBounds? {
+    for case .numericRange(let bounds) in keywords(of: subschema) { return bounds }
+    return nil
+  }
+
+  /// The types that a subschema allows itself; nil if it does not say.
+  package func types(of subschema: SubschemaID) -> TypeSet? {
+    for case .types(let types) in keywords(of: subschema) { return types }
+    return nil
+  }
+
+  /// The constants that a subschema allows itself, as nodes of `source`, in its order; nil if it does not say.
+  ///
+  /// Where a `oneOf` of constants documents each, the constant's parent is its subschema.
+  package func values(of subschema: SubschemaID) -> [NodeID]? {
+    for case .values(let index) in keywords(of: subschema) { return valueSpellings[index].constants }
+    return nil
+  }
+
+  /// The properties that a subschema declares itself: the key in `source` and the subschema of the value.
+  package func properties(of subschema: SubschemaID) -> [(key: NodeID, subschema: SubschemaID)] {
+    for case .properties(let index, _) in keywords(of: subschema) {
+      let first = tables.propertySets[index].firstSubschema
+      return propertySpellings[index].keys.enumerated().map { (key: $1, subschema: tables.lists[first + $0]) }
+    }
+    return []
+  }
+
+  /// The names that a subschema requires itself.
+  package func requiredNames(of subschema: SubschemaID) -> [String] {
+    for case .required(let range) in keywords(of: subschema) {
+      return range.indices.map { source.string(of: tables.required[$0].source) }
+    }
+    return []
+  }
+
+  /// The most items that a subschema allows itself.
+  package func maximumItemCount(of subschema: SubschemaID) -> Int? {
+    for case .itemCount(let bounds) in keywords(of: subschema) { return bounds.maximum }
+    return nil
+  }
+
+  /// The levels up to which values of a subschema may nest; nil if it does not say.
+  package func depthLimit(of subschema: SubschemaID) -> DepthLimit? {
+    tables.subschemas[subschema.offset].depthLimit.map { depthLimits[$0] }
+  }
+
+  /// All branches of unions that a discriminator decides, in the order of the schema.
+  package var branches: [SubschemaID] { (0..<tables.unions.count).flatMap { branches(of: tables.unions[$0]) } }
+
+  func branches(of union: Union) -> [SubschemaID] { list(union.subschemas) }
+
+  func list(_ range: TableRange) -> [SubschemaID] { range.indices.map { tables.lists[$0] } }
+
+  func keywords(of subschema: SubschemaID) -> [Keyword] {
+    tables.subschemas[subschema.offset].keywords.indices.map { tables.keywords[$0] }
+  }
+}
+
+/// A name in a list of `required` or `dependentRequired`.
+struct RequiredName: Sendable, BitwiseCopyable {
+  let word: WordID
+  /// The string in the schema's source.
+  let source: NodeID
+}
+
+struct Subschema: Sendable, BitwiseCopyable {
+  /// The object or boolean in the schema's source.
+  let source: NodeID
+  var keywords = TableRange.empty
+  var advice = TableRange.empty
+  /// The index of its `DepthLimit`.
+  var depthLimit: Int?
+  /// The index of its `Union`, which is decided before anything else of the subschema is evaluated.
+  var union: Int?
+  /// Whether it has `unevaluatedProperties` or `unevaluatedItems`.
+  var tracksEvaluation = false
+}
+
+/// `x-maxDepth`: how deeply values of a subschema may nest in one another; the outermost is at level 1.
+package struct DepthLimit: Sendable, Hashable, BitwiseCopyable {
+  package let maximum: Int
+  /// The level up to which nesting is good; nil if the schema does not say.
+  package let advised: Int?
+}
+
+/// The bounds of a number.
+package struct NumericBounds: Sendable, Hashable, BitwiseCopyable {
+  package var lower: Double?
+  package var lowerIsExclusive = false
+  package var upper: Double?
+  package var upperIsExclusive = false
+
+  @inline(__always)
+  package func contains(_ number: Double) -> Bool {
+    if let lower, number < lower || (lowerIsExclusive && number == lower) { return false }
+    if let upper, number > upper || (upperIsExclusive && number == upper) { return false }
+    return true
+  }
+}
+
+/// The bounds of a number of things; with a minimum above the maximum, no number satisfies both.
+struct CountBounds: Sendable, BitwiseCopyable {
+  var minimum = 0
+  /// Nil if there is no upper bound.
+  var maximum: Int?
+
+  @inline(__always) func contains(_ count: Int) -> Bool { count >= minimum && count <= maximum ?? count }
+}
+
+/// `x-unique`: values that must differ.
+struct UniqueGroup: Sendable {
+  enum Scope: String, Sendable { case document, array }
+
+  let scope: Scope
+}

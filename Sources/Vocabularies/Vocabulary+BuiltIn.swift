@@ -1,0 +1,20 @@
+import JSONSchema
+import JSONSyntax
+import Schemas
+import SourceCode
+
+extension Vocabulary {
+  /// The vocabularies that the program brings along; each is compiled when it is first asked for.
+  package static var builtIn: [Vocabulary] { [compact] }
+
+  /// The built-in vocabulary of a dialect; nil if there is none of that name.
+  package static func named(_ name: String) -> Vocabulary? { builtIn.first { $0.name == name } }
+
+  /// The dialect of nodes with `id`, `t`, `p` and `c`.
+  package static let compact = unsafe Vocabulary(name: "compact", embedded: schema_compact())
+
+  private init(name: String, embedded blob: schema_blob) {
+    let bytes = unsafe Array(UnsafeBufferPointer(start: blob.base, count: unsafe blob.count))
+    self.init(name: name, schema: Schema(compiling: .parse(SourceText(bytes))))
+  }
+}

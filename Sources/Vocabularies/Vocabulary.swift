@@ -1,0 +1,85 @@
+package import JSONSchema
+import SourceCode
+
+/// What one version of a dialect may say, read off its schema: components, their members and props, what they mean.
+package struct Vocabulary: Sendable {
+  /// The dialect's name, as options and reports spell it: "compact".
+  package let name: String
+  package let schema: Schema
+  /// In the order of the schema.
+  package let components: [Component]
+  /// The members every component has, actions left out: id, type code, props, children.
+  package let members: [Property]
+  /// All props there are, those of all components.
+  package let props: [Property]
+  private let componentIndices: [SubschemaID: Int]
+
+  package init(name: String, schema: Schema) {
+    let reader = VocabularyReader(schema: schema)
+    self.name = name
+    self.schema = schema
+    members = reader.members
+    props = reader.props
+    components = reader.components
+    componentIndices = Dictionary(
+      components.enumerated().map { ($0.element.branch, $0.offset) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The component of a branch of the schema's union; nil for other subschemas.
+  package func component(of branch: SubschemaID) -> Component? { componentIndices[branch].map { components[$0] } }
+
+  package func component(typeCode: String) -> Component? { components.first { $0.typeCode == typeCode } }
+
+  /// The key of the member with a role: "p" for the props; nil if the dialect has none.
+  package func key(of role: MemberRole) -> String? { property(with: role)?.key }
+
+  /// The member or prop with a role; nil if the dialect has none.
+  package func property(with role: MemberRole) -> Property? {
+    members.first { $0.role == role } ?? props.first { $0.role == role }
+  }
+
+  package func prop(named key: String) -> Property? { props.first { $0.key == key } }
+}
+
+/// A member of a component, or a prop.
+package struct Property: Sendable {
+  /// As documents spell it.
+  package let key: String
+  package let role: MemberRole?
+  /// The subschemas that speak about its value.
+  package let subschemas: [SubschemaID]
+  /// Other spellings, the long name first.
+  package let aliases: [String]
+
+  package var longName: String? { aliases.first }
+}
+
+/// One kind of node: a branch of the dialect's union.
+package struct Component: Sendable {
+  package let branch: SubschemaID
+  /// The constant that its discriminator is pinned to: "btn".
+  package let typeCode: String
+  /// What people call it: "Button".
+  package let title: String
+  /// What it draws, in Markdown.
+  package let description: String
+  package let role: ComponentRole?
+  /// Other spellings of the type code, the long name first.
+  package let aliases: [String]
+  /// Whether it may have no children.
+  package let isLeaf: Bool
+  /// The keys of the props that have an effect on it, in the order of the dialect's props; nil if all have.
+  package let effectiveProps: [String]?
+  /// The subschemas that speak about its props object because it is this component.
+  package let propsSubschemas: [SubschemaID]
+
+  package var longName: String? { aliases.first }
+
+  package func isAffected(by prop: String) -> Bool { effectiveProps?.contains(prop) ?? true }
+
+  /// What it is called inside a sentence: "a button", "an overlay".
+  package var noun: String {
+    let word = title.lowercased()
+    return (word.first.map { "aeiou".contains($0) } ?? false ? "an " : "a ") + word
+  }
+}
