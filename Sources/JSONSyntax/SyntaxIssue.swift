@@ -99,7 +99,8 @@ package struct SyntaxIssue: Sendable, Equatable {
     case unquotedString
     /// A quote inside a text. Range: the quote. Repair: escape.
     case unescapedQuote
-    /// Two strings joined by `+`. Range: the operator and the second string. Repair: make them one.
+    /// Two strings joined by `+`; the tree has the first only. Range: the operator and the second string. Repair: make
+    /// them one.
     case joinedStrings
     /// A backslash before a character that it cannot escape. Range: the escape. Repair: what it stood for.
     case invalidEscape

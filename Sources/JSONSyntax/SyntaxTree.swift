@@ -87,24 +87,26 @@ package struct SyntaxTree: Sendable {
   package func path(at offset: ByteOffset) -> [NodeID] {
     var path = [SyntaxTree.documentNode]
     var index = 1
-    var end = nodes[0].next
-    var touching: Int?
-    while index < end {
-      let node = nodes[index]
-      if node.start > offset { break }
-      if node.end >= offset { touching = index }
+    var end = Int(nodes[0].next)
+    while index < end, nodes[index].start <= offset {
       // A key's `next` is its value, so both are visited.
-      index = Int(node.next)
-      if index >= end || nodes[index].start > offset, let inner = touching {
-        path.append(NodeID(inner))
-        index = inner + 1
-        end = nodes[inner].next
-        touching = nil
+      let next = Int(nodes[index].next)
+      var nextStartsHere = next < end && nodes[next].start <= offset
+      // A key that is being typed has its missing value at the same place; the key is what the cursor is at.
+      if nextStartsHere, nodes[next].kind == .missing, nodes[index].end == nodes[next].start { nextStartsHere = false }
+      if nodes[index].end >= offset, !nextStartsHere {
+        path.append(NodeID(index))
+        index += 1
+        end = next
+      } else {
+        index = next
       }
     }
-    if let inner = touching, path.last != NodeID(inner) { path.append(NodeID(inner)) }
     return path
   }
+
+  /// The innermost node whose range `offset` touches, as `path(at:)` finds it; the document if there is no other.
+  package func node(at offset: ByteOffset) -> NodeID { path(at: offset).last ?? SyntaxTree.documentNode }
 
   /// The nodes from the document down to and including `node`.
   package func path(to node: NodeID) -> [NodeID] {
@@ -182,7 +184,7 @@ package struct SyntaxTree: Sendable {
         node = value
       case .array:
         let isCanonical = name == "0" || !name.hasPrefix("0")
-        guard isCanonical, let position = Int(name), position >= 0,
+        guard isCanonical, name.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let position = Int(name),
           let element = elements(of: node).dropFirst(position).first(where: { _ in true })
         else { return nil }
         node = element
