@@ -79,6 +79,7 @@ let package = Package(
       name: "AnalysisTests",
       dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "TidinessTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

@@ -31,8 +31,8 @@ extension Snapshot {
     let node = violation.node
     switch tree.kind(of: node) {
     case .missing, .junk: return nil
-    // A foreign literal gets its JSON spelling first.
-    case .true, .false, .null, .number: if tree[node].flags.contains(.isMalformed), violation.kind == .null { return nil }
+    // A literal or number of another language gets its JSON spelling first.
+    case .true, .false, .null, .number: if tree[node].flags.contains(.isMalformed) { return nil }
     case .document, .object, .array, .key, .string: break
     }
     if isCutOff(node) { return nil }

@@ -257,16 +257,17 @@ extension Parser {
 
   /// Joins the last string with the one behind a `+`.
   mutating func joinStrings(at offset: Int) -> Int? {
-    guard text[offset] == Byte.plus, let last = nodes.last, last.kind == .string, last.flags.closingQuoteWidth == 1,
-      endOfToken(before: offset) == Int(last.end)
+    guard text[offset] == Byte.plus, let last = nodes.last, last.kind == .string, last.flags.closingQuoteWidth == 1
     else { return nil }
+    let firstEnd = max(Int(last.end), joinedEnd)
+    guard endOfToken(before: offset) == firstEnd, text[firstEnd - 1] == Byte.quote else { return nil }
     let second = text.endOfNearBlanks(from: offset + 1)
     guard text[second] == Byte.quote else { return nil }
     let mark = nodes.count
     let end = scanUnusualString(from: second, at: second + 1, kind: .string)
     nodes.removeLast(nodes.count - mark)
-    report(.joinedStrings, offset..<end, repair: .certain(.remove(Int(last.end) - 1..<second + 1)))
-    noteGap(offset..<end)
+    report(.joinedStrings, offset..<end, repair: .certain(.remove(firstEnd - 1..<second + 1)))
+    joinedEnd = end
     return end
   }
 

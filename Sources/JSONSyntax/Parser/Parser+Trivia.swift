@@ -36,7 +36,9 @@ extension Parser {
   /// The end of the last token before `offset`: blanks, comments and stray bytes between them are passed over.
   func endOfToken(before offset: Int) -> Int {
     let start = text.startOfBlanks(before: offset)
-    return !gap.isEmpty && start == gap.upperBound ? text.startOfBlanks(before: gap.lowerBound) : start
+    // The gap itself may end with blanks, as a comment does that the end of the text cuts off.
+    let isBehindGap = !gap.isEmpty && start...offset ~= gap.upperBound
+    return isBehindGap ? text.startOfBlanks(before: gap.lowerBound) : start
   }
 
   /// Reports bytes that mean nothing; the run ends before anything that could.

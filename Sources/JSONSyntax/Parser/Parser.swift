@@ -36,6 +36,8 @@ struct Parser {
   var comma = -1
   /// The last run of blanks and comments that was not plain white space, so that the token before it can be found.
   var gap = 0..<0
+  /// The end of the strings that were joined to the last one; before its end if there are none.
+  var joinedEnd = 0
   /// The number of values in the document so far that could be what the author meant.
   var documentCount = 0
 
@@ -253,7 +255,9 @@ struct Parser {
 
   @inline(never)
   mutating func reportTrailingComma() {
-    let range = comma..<comma + 1
+    let range = comma..<comma + (text[comma] < 0x80 ? 1 : 3)
+    // What stands for the comma goes as well, so that nothing is left to be replaced by one.
+    if text[comma] != Byte.comma { issues.removeAll { $0.kind == .wrongSeparator && $0.range == range } }
     report(.trailingComma, range, repair: .certain(.remove(range)))
   }
 }

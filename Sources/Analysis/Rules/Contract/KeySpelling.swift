@@ -17,7 +17,7 @@ extension Rule {
       .triggers(
         #"{"id":"a","t":"vS","p":{"sp":8,«"spacing"»:8}}"#, repaired: #"{"id":"a","t":"vS","p":{"sp":8}}"#),
       .triggers(
-        #"{"id":"a","t":"vS","p":{"sp":8},«"style"»:{"padding":4}}"#, repaired: #"{"id":"a","t":"vS","p":{"sp":8,"pad":4}}"#),
+        #"{"id":"a","t":"vS","p":{"sp":8},«"style"»:{"pad":4}}"#, repaired: #"{"id":"a","t":"vS","p":{"sp":8,"pad":4}}"#),
       .passes(#"{"id":"a","t":"vS","p":{"sp":8}}"#),
     ]
   ) { violation, snapshot, report in
