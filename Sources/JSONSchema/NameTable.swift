@@ -1,11 +1,11 @@
-import JSONSyntax
+package import JSONSyntax
 import SourceCode
 
 /// A fixed set of names, each with its place in the set, that is asked with the bytes of a document.
 ///
 /// A name of up to seven bytes is its own fingerprint, so finding one costs a load, a multiplication and a comparison;
 /// making a `String` to look up in a `Dictionary` costs some thirty times that.
-struct NameTable: Sendable {
+package struct NameTable: Sendable {
   private struct Entry {
     var fingerprint: UInt64
     var start: Int32
@@ -18,12 +18,14 @@ struct NameTable: Sendable {
   private var slots: [Int32] = [-1, -1]
   private var shift: UInt64 = 63
 
+  package init() {}
+
   var count: Int { entries.count }
 
   func name(at index: Int) -> String { String(decoding: bytes[range(of: entries[index])], as: UTF8.self) }
 
   /// Adds a name, or finds it if it is there already; its index.
-  mutating func insert(_ name: String) -> Int {
+  package mutating func insert(_ name: String) -> Int {
     let name = Array(name.utf8)
     if let index = find(name) { return index }
     entries.append(
@@ -43,7 +45,7 @@ struct NameTable: Sendable {
 
   /// The index of the name that the content of a key or string spells; nil if it is none of these.
   @inline(__always)
-  func find(contentOf node: NodeID, in tree: SyntaxTree) -> Int? {
+  package func find(contentOf node: NodeID, in tree: SyntaxTree) -> Int? {
     if tree[node].flags.contains(.hasEscapes) { return find(tree.unescaped(tree.contentRange(of: node))) }
     let range = tree.contentRange(of: node)
     let text = tree.text.paddedBytes.span

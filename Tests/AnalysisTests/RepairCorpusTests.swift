@@ -81,6 +81,19 @@ import Vocabularies
     }
   }
 
+  @Test(arguments: cases)
+  func `diagnostics keep their promises`(entry: Case) {
+    var snapshot = Snapshot(text: SourceText(entry.input), vocabulary: .compact)
+    for _ in 0..<10 {
+      let broken = snapshot.diagnostics().flatMap { $0.brokenPromises(in: snapshot.text) }
+      #expect(broken == [], "\(snapshot.text.string)")
+      guard broken.isEmpty else { return }
+      let edits = snapshot.edits(.guess, .everything).edits
+      if edits.isEmpty { return }
+      snapshot = Snapshot(text: snapshot.text.applying(edits), vocabulary: .compact)
+    }
+  }
+
   /// Whether two documents say the same: empty props and children equal absent ones, colors are compared without regard
   /// to case, and `{id}` stands for any id.
   private func says(_ node: NodeID, _ tree: SyntaxTree, _ other: NodeID, _ expected: SyntaxTree) -> Bool {

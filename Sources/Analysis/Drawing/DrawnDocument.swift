@@ -1,0 +1,67 @@
+import JSONSchema
+import JSONSyntax
+import Vocabularies
+
+/// What the rules about drawing need to know of a document, gathered in one pass over its components.
+struct DrawnDocument: Sendable {
+  /// Members and items that could go: empty props and children.
+  var emptyMembers: [NodeID] = []
+  /// Props without an effect on their component, as the index of the component and the prop's value.
+  var idleProps: [(component: Int, prop: Int, value: NodeID)] = []
+  /// Numbers that may be too large to be drawn as written.
+  var largeNumbers: [(component: Int, prop: Int, value: NodeID)] = []
+  var shadows: [NodeID] = []
+  /// What each component says about its colors, by its index in `Facts.decisions`; empty if no color is set at all.
+  var paints: [Paint] = []
+
+  /// The members of a component that decide what colors its text has.
+  struct Paint: Sendable {
+    var props: NodeID?
+    var textColor: NodeID?
+    var background: NodeID?
+    var opacity: NodeID?
+  }
+}
+
+extension Snapshot {
+  /// Looks at every member of every component once.
+  func findDrawn() -> DrawnDocument {
+    guard let drawn = drawnVocabulary else { return DrawnDocument() }
+    var document = DrawnDocument()
+    document.paints.reserveCapacity(facts.decisions.count)
+    var hasColors = false
+    let roles = drawn.props.map(\.role)
+    for (index, decision) in facts.decisions.enumerated() {
+      var paint = DrawnDocument.Paint()
+      for member in tree.members(of: decision.node) {
+        guard let name = drawn.memberNames.find(contentOf: member.key, in: tree) else { continue }
+        let role = drawn.memberRoles[name]
+        guard role == .props || role == .children else { continue }
+        if Int(tree[member.value].next) == member.value.offset + 1 {
+          if tree.kind(of: member.value) == .object || tree.kind(of: member.value) == .array {
+            document.emptyMembers.append(member.value)
+          }
+        } else if role == .props, let kind = drawn.kind(of: decision.branch) {
+          paint.props = member.value
+          for entry in tree.members(of: member.value) {
+            guard let prop = drawn.propNames.find(contentOf: entry.key, in: tree) else { continue }
+            if !kind.isAffected[prop] { document.idleProps.append((index, prop, entry.value)) }
+            switch roles[prop] {
+            case .textColor: (paint.textColor, hasColors) = (entry.value, true)
+            case .background: (paint.background, hasColors) = (entry.value, true)
+            case .opacity: paint.opacity = entry.value
+            case .shadow: document.shadows.append(entry.value)
+            default:
+              if let least = kind.leastMaximum[prop], let number = tree.number(of: entry.value), number > least {
+                document.largeNumbers.append((index, prop, entry.value))
+              }
+            }
+          }
+        }
+      }
+      document.paints.append(paint)
+    }
+    if !hasColors { document.paints = [] }
+    return document
+  }
+}

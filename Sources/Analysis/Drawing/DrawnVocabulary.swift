@@ -1,0 +1,106 @@
+import JSONSchema
+import JSONSyntax
+import SourceCode
+import Vocabularies
+
+/// What the renderer draws, as a vocabulary's schema says it (`default`, `x-drawn`), in tables that are quick to ask about
+/// every component of a document.
+struct DrawnVocabulary: Sendable {
+  let schema: Schema
+  /// The keys of the component's own members, and the roles of `vocabulary.members` in the same order.
+  let memberNames: NameTable
+  let memberRoles: [MemberRole?]
+  /// The keys of all props, in the order of `props`.
+  let propNames: NameTable
+  let props: [Property]
+  let kinds: [DrawnKind]
+
+  init(_ vocabulary: Vocabulary) {
+    schema = vocabulary.schema
+    props = vocabulary.props
+    memberRoles = vocabulary.members.map(\.role)
+    memberNames = NameTable(vocabulary.members.map(\.key))
+    propNames = NameTable(vocabulary.props.map(\.key))
+    kinds = vocabulary.components.map { DrawnKind($0, of: vocabulary) }
+  }
+
+  /// What is drawn of the component with a branch; nil for a component that is not known.
+  func kind(of branch: SubschemaID?) -> DrawnKind? { branch.flatMap { id in kinds.first { $0.component.branch == id } } }
+
+  /// The tables of a vocabulary; those of the built-in ones are made once.
+  static func of(_ vocabulary: Vocabulary) -> DrawnVocabulary {
+    builtIn[vocabulary.name].flatMap { $0.schema.source.text == vocabulary.schema.source.text ? $0 : nil }
+      ?? DrawnVocabulary(vocabulary)
+  }
+
+  private static let builtIn = Dictionary(
+    Vocabulary.builtIn.map { ($0.name, DrawnVocabulary($0)) }, uniquingKeysWith: { first, _ in first })
+}
+
+/// What is drawn of one kind of component.
+struct DrawnKind: Sendable {
+  let component: Component
+  /// Whether each prop has an effect, and the least size beyond which it may not be drawn as written.
+  let isAffected: [Bool]
+  let leastMaximum: [Double?]
+  let props: [DrawnProp]
+
+  fileprivate init(_ component: Component, of vocabulary: Vocabulary) {
+    self.component = component
+    let declared = component.propsSubschemas.flatMap { vocabulary.schema.properties(of: $0) }
+    props = vocabulary.props.map { property in
+      let subschemas = declared.filter { vocabulary.schema.source.string(of: $0.key) == property.key }
+        .flatMap { vocabulary.schema.inPlaceSubschemas(of: $0.subschema) }
+      return DrawnProp(subschemas, of: vocabulary.schema)
+    }
+    isAffected = vocabulary.props.map { component.isAffected(by: $0.key) }
+    leastMaximum = props.map { $0.cases.compactMap(\.maximum).min() }
+  }
+}
+
+/// What is drawn of one prop.
+struct DrawnProp: Sendable {
+  /// What is drawn if the prop is absent and no case says otherwise, in the schema's source.
+  let standard: NodeID?
+  let cases: [Case]
+
+  /// One case of `x-drawn`; nodes are the schema's.
+  struct Case: Sendable {
+    /// What the props must satisfy for it; nil if it always holds.
+    let condition: Schema?
+    let absent: NodeID?
+    let maximum: Double?
+    let always: NodeID?
+  }
+
+  fileprivate init(_ subschemas: [SubschemaID], of schema: Schema) {
+    let source = schema.source
+    standard = schema.firstAnnotation("default", of: subschemas)
+    let list = schema.firstAnnotation("x-drawn", of: subschemas)
+    cases = (list.map { Array(source.elements(of: $0)) } ?? []).map { entry in
+      Case(
+        condition: source.value(of: "if", in: entry).map { Schema(compiling: .parse(SourceText(source.source(of: $0)))) },
+        absent: source.value(of: "absent", in: entry),
+        maximum: source.value(of: "maximum", in: entry).flatMap { source.number(of: $0) },
+        always: source.value(of: "always", in: entry))
+    }
+  }
+
+  /// The first case that holds for the props of a component.
+  ///
+  /// - Parameter props: The props object; nil if the component has none, for which only what always holds does.
+  func drawnCase(for props: NodeID?, in tree: SyntaxTree) -> Case? {
+    cases.first { entry in
+      guard let condition = entry.condition else { return true }
+      guard let props else { return false }
+      return condition.allows(props, by: condition.root, in: tree)
+    }
+  }
+}
+
+extension NameTable {
+  fileprivate init(_ names: [String]) {
+    self.init()
+    for name in names { _ = insert(name) }
+  }
+}
