@@ -55,10 +55,10 @@ package struct Rule: Sendable {
     /// The document after the rule's first fix-its; nil if it has none, or if the document passes.
     package let repaired: String?
     package let passes: Bool
-    /// The schema it is held against; nil for the main dialect's. Built-in ones do not use every keyword there is.
-    package let schema: String?
     /// The ids of other rules that flag errors in the same document, because it cannot be shown without them.
     package let alongside: Set<String>
+    /// The schema it is held against; nil for the main dialect's. Built-in ones do not use every keyword there is.
+    package let schema: String?
     package let file: String
     package let line: Int
 
@@ -67,17 +67,17 @@ package struct Rule: Sendable {
       file: String = #filePath, line: Int = #line
     ) -> Example {
       Example(
-        markedText: markedText, repaired: repaired, passes: false, schema: schema, alongside: alongside, file: file,
+        markedText: markedText, repaired: repaired, passes: false, alongside: alongside, schema: schema, file: file,
         line: line)
     }
 
     package static func passes(
       _ text: String, schema: String? = nil, file: String = #filePath, line: Int = #line
     ) -> Example {
-      Example(markedText: text, repaired: nil, passes: true, schema: schema, alongside: [], file: file, line: line)
+      Example(markedText: text, repaired: nil, passes: true, alongside: [], schema: schema, file: file, line: line)
     }
 
-    /// What an example may say: `schema`, or else the main dialect.
+    /// What an example may say: `schema`, or else the built-in vocabulary of the main dialect.
     package var vocabulary: Vocabulary {
       schema.map { Vocabulary(name: "example", schema: Schema(compiling: .parse(SourceText($0)))) } ?? .compact
     }

@@ -35,7 +35,7 @@ package final class Snapshot {
   /// What the vocabulary's schema says about the document; nothing without a vocabulary.
   package private(set) lazy var facts = vocabulary?.schema.evaluate(tree) ?? Facts()
 
-  /// Where the document goes against the advice of its vocabulary; see `AdviceFinding`.
+  /// For each advice of the vocabulary's schema, the values that go against it.
   package private(set) lazy var adviceFindings = findAdvice()
 
   /// The components of the document, in its order, with their place among one another.

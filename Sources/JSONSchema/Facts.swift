@@ -9,6 +9,9 @@ package struct Facts: Sendable {
   /// Where subschemas with `x-advice` apply.
   package internal(set) var advised: [AdvisedPlace] = []
 
+  /// The schema's word that each key and string of the tree spells, by node; -1 for those that it does not have.
+  package internal(set) var words: [WordID] = []
+
   package init() {}
 
   package func violations(of kind: Violation.Kind) -> [Violation] { violations.filter { $0.kind == kind } }

@@ -7,15 +7,16 @@ extension Schema {
   package func propertyName(
     meantBy member: Member, in tree: SyntaxTree, among subschemas: [SubschemaID], role: String?
   ) -> String? {
-    let sets = subschemas.compactMap { subschema -> PropertySet? in
-      for case .properties(let index, _) in keywords(of: subschema) { return propertySets[index] }
+    let sets = subschemas.compactMap { subschema -> Int? in
+      for case .properties(let index, _) in keywords(of: subschema) { return index }
       return nil
     }
+    let word = lexicon.find(tree.string(of: member.key))
+    if sets.contains(where: { propertySpellings[$0].words.contains(word) }) { return lexicon.word(word) }
     for set in sets {
-      if let index = set.names.find(contentOf: member.key, in: tree) { return set.names.name(at: index) }
-    }
-    for set in sets {
-      if let index = set.property(aliased: member, in: tree, role: { role }) { return set.names.name(at: index) }
+      if let place = propertySpellings[set].place(ofAliased: member, in: tree, role: { role }) {
+        return lexicon.word(propertySpellings[set].words[place])
+      }
     }
     return nil
   }

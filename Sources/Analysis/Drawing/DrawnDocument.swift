@@ -31,12 +31,13 @@ extension Snapshot {
     document.paints.reserveCapacity(facts.decisions.count)
     var hasColors = false
     let roles = drawn.props.map(\.role)
+    let words = facts.words
+    let meanings = drawn.meanings
     for (index, decision) in facts.decisions.enumerated() {
       var paint = DrawnDocument.Paint()
       for member in tree.members(of: decision.node) {
-        guard let name = drawn.memberNames.find(contentOf: member.key, in: tree) else { continue }
-        let role = drawn.memberRoles[name]
-        guard role == .props || role == .children else { continue }
+        let word = Int(words[member.key.offset])
+        guard word >= 0, let role = meanings[word].member, role == .props || role == .children else { continue }
         if Int(tree[member.value].next) == member.value.offset + 1 {
           if tree.kind(of: member.value) == .object || tree.kind(of: member.value) == .array {
             document.emptyMembers.append(member.value)
@@ -44,7 +45,8 @@ extension Snapshot {
         } else if role == .props, let kind = drawn.kind(of: decision.branch) {
           paint.props = member.value
           for entry in tree.members(of: member.value) {
-            guard let prop = drawn.propNames.find(contentOf: entry.key, in: tree) else { continue }
+            let word = Int(words[entry.key.offset])
+            guard word >= 0, let prop = meanings[word].prop else { continue }
             if !kind.isAffected[prop] { document.idleProps.append((index, prop, entry.value)) }
             switch roles[prop] {
             case .textColor: (paint.textColor, hasColors) = (entry.value, true)

@@ -7,21 +7,31 @@ import Vocabularies
 /// every component of a document.
 struct DrawnVocabulary: Sendable {
   let schema: Schema
-  /// The keys of the component's own members, and the roles of `vocabulary.members` in the same order.
-  let memberNames: NameTable
-  let memberRoles: [MemberRole?]
-  /// The keys of all props, in the order of `props`.
-  let propNames: NameTable
+  /// What each word of the schema names, by its number.
+  let meanings: [Meaning]
   let props: [Property]
   let kinds: [DrawnKind]
 
   init(_ vocabulary: Vocabulary) {
     schema = vocabulary.schema
     props = vocabulary.props
-    memberRoles = vocabulary.members.map(\.role)
-    memberNames = NameTable(vocabulary.members.map(\.key))
-    propNames = NameTable(vocabulary.props.map(\.key))
+    var meanings = [Meaning](repeating: Meaning(), count: schema.wordCount)
+    for member in vocabulary.members {
+      let word = Int(schema.word(member.key))
+      if meanings.indices.contains(word) { meanings[word].member = member.role }
+    }
+    for (index, prop) in props.enumerated() {
+      let word = Int(schema.word(prop.key))
+      if meanings.indices.contains(word) { meanings[word].prop = index }
+    }
+    self.meanings = meanings
     kinds = vocabulary.components.map { DrawnKind($0, of: vocabulary) }
+  }
+
+  /// What a word names among the members of a component, and among its props.
+  struct Meaning: Sendable {
+    var member: MemberRole?
+    var prop: Int?
   }
 
   /// What is drawn of the component with a branch; nil for a component that is not known.
@@ -95,12 +105,5 @@ struct DrawnProp: Sendable {
       guard let props else { return false }
       return condition.allows(props, by: condition.root, in: tree)
     }
-  }
-}
-
-extension NameTable {
-  fileprivate init(_ names: [String]) {
-    self.init()
-    for name in names { _ = insert(name) }
   }
 }

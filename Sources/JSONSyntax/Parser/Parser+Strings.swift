@@ -227,9 +227,11 @@ extension Parser {
   /// A quote ends a text only where the document continues behind it. The look ahead ends with the line.
   mutating func extendOverInnerQuotes(before offset: Int) -> Int? {
     guard let last = nodes.last, last.kind == .string, last.flags.closingQuoteWidth == 1,
-      last.flags.openingQuoteWidth == 1, endOfToken(before: offset) == Int(last.end), !text.looksLikeKey(at: offset),
-      text.isText(at: offset)
+      last.flags.openingQuoteWidth == 1, endOfToken(before: offset) == Int(last.end), text.isText(at: offset)
     else { return nil }
+    // `"b"key: 1` lacks a comma, but `"Label "Total": 12"` is one text.
+    let isAttachedQuote = offset == Int(last.end) && text[text.endOfWord(at: offset)] == Byte.quote
+    guard isAttachedQuote || !text.looksLikeKey(at: offset) else { return nil }
     let limit = min(count, offset + SourceText.lookahead)
     var inner = [Int(last.end) - 1]
     var flags = last.flags.union(.isMalformed)
@@ -271,11 +273,6 @@ extension Parser {
     return end
   }
 
-  // MARK: -
-
-  mutating func append(_ start: Int, _ end: Int, _ kind: SyntaxKind, _ flags: SyntaxFlags) {
-    appendScalar(start, end, kind, flags)
-  }
 }
 
 extension SourceText {

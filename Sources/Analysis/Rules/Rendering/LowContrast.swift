@@ -14,10 +14,10 @@ extension Rule {
     examples: [
       .triggers(
         ##"{"id":"a","t":"btn","p":{"txt":"Save","bg":«"#FFF7E8"»}}"##,
-        repaired: ##"{"id":"a","t":"btn","p":{"txt":"Save","fg":"#757575","bg":"#FFF7E8"}}"##),
+        repaired: ##"{"id":"a","t":"btn","p":{"txt":"Save","fg":"#707070","bg":"#FFF7E8"}}"##),
       .triggers(
         ##"{"id":"a","t":"card","c":[{"id":"b","t":"txt","p":{"txt":"Hi","fg":«"#FF8533"»}}]}"##,
-        repaired: ##"{"id":"a","t":"card","c":[{"id":"b","t":"txt","p":{"txt":"Hi","fg":"#BD4E00"}}]}"##),
+        repaired: ##"{"id":"a","t":"card","c":[{"id":"b","t":"txt","p":{"txt":"Hi","fg":"#BD4C00"}}]}"##),
       .passes(##"{"id":"a","t":"btn","p":{"txt":"Save","bg":"#14213D"}}"##),
       .passes(#"{"id":"a","t":"btn","p":{"txt":"Save"}}"#),
     ]
