@@ -47,6 +47,9 @@ package final class Snapshot {
   /// Whether the document is written in the long form altogether.
   private(set) lazy var isLongForm = detectLongForm()
 
+  /// Values under another spelling of a key that do not fit it.
+  private(set) lazy var unfitAliases = findUnfitAliases()
+
   /// The ids for components without one of their own; see `freshIdentity(for:)`.
   private(set) lazy var freshIdentities = findFreshIdentities()
 

@@ -53,7 +53,8 @@ import Vocabularies
     let expected = try #require(entry.expected)
     let root = try #require(tree.root)
     #expect(
-      says(root, tree, try #require(expected.root), expected), "\(entry.input)\n→ \(tree.text.string)\n≠ \(expected.text.string)")
+      says(root, tree, try #require(expected.root), expected),
+      "\(entry.input)\n→ \(tree.text.string)\n≠ \(expected.text.string)")
     #expect(repair.snapshot.diagnostics(.errors) == [], "\(tree.text.string)")
   }
 
@@ -120,7 +121,9 @@ import Vocabularies
     for member in tree.members(of: node) {
       let name = tree.string(of: member.key)
       let isEmpty = Int(tree[member.value].next) == member.value.offset + 1
-      if (name == "p" || name == "c") && isEmpty && [.object, .array].contains(tree.kind(of: member.value)) { continue }
+      if (name == "p" || name == "c") && isEmpty && [.object, .array].contains(tree.kind(of: member.value)) {
+        continue
+      }
       members[name] = member.value
     }
     return members

@@ -6,16 +6,18 @@ import Vocabularies
 struct DrawnDocument: Sendable {
   /// Members and items that could go: empty props and children.
   var emptyMembers: [NodeID] = []
-  /// Props without an effect on their component, as the index of the component and the prop's value.
-  var idleProps: [(component: Int, prop: Int, value: NodeID)] = []
+  /// Props without an effect on their component, as the prop's place in `DrawnVocabulary.props` and its value.
+  var idleProps: [(kind: DrawnKind, prop: Int, value: NodeID)] = []
   /// Numbers that may be too large to be drawn as written.
-  var largeNumbers: [(component: Int, prop: Int, value: NodeID)] = []
+  var largeNumbers: [(kind: DrawnKind, prop: Int, value: NodeID)] = []
   var shadows: [NodeID] = []
   /// What each component says about its colors, by its index in `Facts.decisions`; empty if no color is set at all.
   var paints: [Paint] = []
 
   /// The members of a component that decide what colors its text has.
   struct Paint: Sendable {
+    /// What kind of component it is; nil if that is not known.
+    var kind: DrawnKind?
     var props: NodeID?
     var textColor: NodeID?
     var background: NodeID?
@@ -33,8 +35,9 @@ extension Snapshot {
     let roles = drawn.props.map(\.role)
     let words = facts.words
     let meanings = drawn.meanings
-    for (index, decision) in facts.decisions.enumerated() {
-      var paint = DrawnDocument.Paint()
+    for decision in facts.decisions {
+      let kind = drawn.kind(of: decision.branch)
+      var paint = DrawnDocument.Paint(kind: kind)
       for member in tree.members(of: decision.node) {
         let word = Int(words[member.key.offset])
         guard word >= 0, let role = meanings[word].member, role == .props || role == .children else { continue }
@@ -42,12 +45,12 @@ extension Snapshot {
           if tree.kind(of: member.value) == .object || tree.kind(of: member.value) == .array {
             document.emptyMembers.append(member.value)
           }
-        } else if role == .props, let kind = drawn.kind(of: decision.branch) {
+        } else if role == .props, let kind {
           paint.props = member.value
           for entry in tree.members(of: member.value) {
             let word = Int(words[entry.key.offset])
             guard word >= 0, let prop = meanings[word].prop else { continue }
-            if !kind.isAffected[prop] { document.idleProps.append((index, prop, entry.value)) }
+            if !kind.isAffected[prop] { document.idleProps.append((kind, prop, entry.value)) }
             switch roles[prop] {
             case .textColor: (paint.textColor, hasColors) = (entry.value, true)
             case .background: (paint.background, hasColors) = (entry.value, true)
@@ -55,7 +58,7 @@ extension Snapshot {
             case .shadow: document.shadows.append(entry.value)
             default:
               if let least = kind.leastMaximum[prop], let number = tree.number(of: entry.value), number > least {
-                document.largeNumbers.append((index, prop, entry.value))
+                document.largeNumbers.append((kind, prop, entry.value))
               }
             }
           }

@@ -5,12 +5,18 @@ import Vocabularies
 
 /// What the renderer draws, as a vocabulary's schema says it (`default`, `x-drawn`), in tables that are quick to ask about
 /// every component of a document.
-struct DrawnVocabulary: Sendable {
+final class DrawnVocabulary: Sendable {
   let schema: Schema
   /// What each word of the schema names, by its number.
   let meanings: [Meaning]
   let props: [Property]
   let kinds: [DrawnKind]
+  /// The branches of `kinds`, in the same order.
+  private let branches: [SubschemaID]
+  /// The places in `props` of those that decide the colors of a text; nil where the dialect has none.
+  let textColor: Int?
+  let background: Int?
+  let opacity: Int?
 
   init(_ vocabulary: Vocabulary) {
     schema = vocabulary.schema
@@ -26,6 +32,10 @@ struct DrawnVocabulary: Sendable {
     }
     self.meanings = meanings
     kinds = vocabulary.components.map { DrawnKind($0, of: vocabulary) }
+    branches = kinds.map(\.component.branch)
+    textColor = props.firstIndex { $0.role == .textColor }
+    background = props.firstIndex { $0.role == .background }
+    opacity = props.firstIndex { $0.role == .opacity }
   }
 
   /// What a word names among the members of a component, and among its props.
@@ -35,7 +45,9 @@ struct DrawnVocabulary: Sendable {
   }
 
   /// What is drawn of the component with a branch; nil for a component that is not known.
-  func kind(of branch: SubschemaID?) -> DrawnKind? { branch.flatMap { id in kinds.first { $0.component.branch == id } } }
+  func kind(of branch: SubschemaID?) -> DrawnKind? {
+    branch.flatMap { branches.firstIndex(of: $0) }.map { kinds[$0] }
+  }
 
   /// The tables of a vocabulary; those of the built-in ones are made once.
   static func of(_ vocabulary: Vocabulary) -> DrawnVocabulary {
@@ -48,7 +60,7 @@ struct DrawnVocabulary: Sendable {
 }
 
 /// What is drawn of one kind of component.
-struct DrawnKind: Sendable {
+final class DrawnKind: Sendable {
   let component: Component
   /// Whether each prop has an effect, and the least size beyond which it may not be drawn as written.
   let isAffected: [Bool]
@@ -72,6 +84,8 @@ struct DrawnKind: Sendable {
 struct DrawnProp: Sendable {
   /// What is drawn if the prop is absent and no case says otherwise, in the schema's source.
   let standard: NodeID?
+  /// The same as a color; nil if it is none.
+  let standardLayer: ColorLayer?
   let cases: [Case]
 
   /// One case of `x-drawn`; nodes are the schema's.
@@ -81,19 +95,31 @@ struct DrawnProp: Sendable {
     let absent: NodeID?
     let maximum: Double?
     let always: NodeID?
+    /// `always`, or else `absent`, as a color; nil if it is none.
+    let layer: ColorLayer?
   }
 
   fileprivate init(_ subschemas: [SubschemaID], of schema: Schema) {
     let source = schema.source
     standard = schema.firstAnnotation("default", of: subschemas)
+    standardLayer = standard.flatMap { schema.source.colorLayer($0) }
     let list = schema.firstAnnotation("x-drawn", of: subschemas)
     cases = (list.map { Array(source.elements(of: $0)) } ?? []).map { entry in
-      Case(
-        condition: source.value(of: "if", in: entry).map { Schema(compiling: .parse(SourceText(source.source(of: $0)))) },
-        absent: source.value(of: "absent", in: entry),
+      let always = source.value(of: "always", in: entry)
+      let absent = source.value(of: "absent", in: entry)
+      return Case(
+        condition: source.value(of: "if", in: entry).map {
+          Schema(compiling: .parse(SourceText(source.source(of: $0))))
+        },
+        absent: absent,
         maximum: source.value(of: "maximum", in: entry).flatMap { source.number(of: $0) },
-        always: source.value(of: "always", in: entry))
+        always: always, layer: (always ?? absent).flatMap { source.colorLayer($0) })
     }
+  }
+
+  /// The color that is drawn if the prop is absent, or whatever it says.
+  func layer(for props: NodeID?, in tree: SyntaxTree) -> ColorLayer? {
+    cases.isEmpty ? standardLayer : drawnCase(for: props, in: tree)?.layer ?? standardLayer
   }
 
   /// The first case that holds for the props of a component.
@@ -105,5 +131,14 @@ struct DrawnProp: Sendable {
       guard let props else { return false }
       return condition.allows(props, by: condition.root, in: tree)
     }
+  }
+}
+
+extension SyntaxTree {
+  /// A color of a schema: "#RRGGBB", or an object with a `color` and an `opacity`.
+  fileprivate func colorLayer(_ value: NodeID) -> ColorLayer? {
+    if kind(of: value) == .string { return RGBColor(string(of: value)).map { ColorLayer($0) } }
+    guard let color = self.value(of: "color", in: value).flatMap({ RGBColor(string(of: $0)) }) else { return nil }
+    return ColorLayer(color, opacity: self.value(of: "opacity", in: value).flatMap { number(of: $0) } ?? 1)
   }
 }

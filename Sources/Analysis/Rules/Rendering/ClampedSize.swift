@@ -22,10 +22,9 @@ extension Rule {
     ]
   ) { snapshot, report in
     guard let drawn = snapshot.drawnVocabulary else { return }
-    for (component, prop, value) in snapshot.drawnDocument.largeNumbers {
-      guard let kind = drawn.kind(of: snapshot.facts.decisions[component].branch),
-        let number = snapshot.tree.number(of: value),
-        let maximum = kind.props[prop].drawnCase(for: snapshot.tree.parent(of: value), in: snapshot.tree)?
+    for (kind, prop, value) in snapshot.drawnDocument.largeNumbers {
+      guard let number = snapshot.tree.number(of: value),
+        let maximum = kind.props[prop].drawnCase(for: snapshot.container(of: value), in: snapshot.tree)?
           .maximum, number > maximum
       else { continue }
       // What is out of range altogether is said already.

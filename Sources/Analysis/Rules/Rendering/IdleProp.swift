@@ -11,23 +11,30 @@ extension Rule {
     examples: [
       .triggers(#"{"id":"a","t":"div","p":{«"sp"»:8}}"#, repaired: #"{"id":"a","t":"div","p":{}}"#),
       .triggers(
-        ##"{"id":"a","t":"tf","p":{"ph":"Email",«"fg"»:"#0D111A"}}"##, repaired: #"{"id":"a","t":"tf","p":{"ph":"Email"}}"#),
+        ##"{"id":"a","t":"tf","p":{"ph":"Email",«"fg"»:"#0D111A"}}"##,
+        repaired: #"{"id":"a","t":"tf","p":{"ph":"Email"}}"#),
       .passes(#"{"id":"a","t":"vS","p":{"sp":8}}"#),
     ]
   ) { snapshot, report in
     guard let drawn = snapshot.drawnVocabulary else { return }
-    for (component, prop, value) in snapshot.drawnDocument.idleProps {
-      guard let key = snapshot.tree.key(ofValue: value),
-        let kind = drawn.kind(of: snapshot.facts.decisions[component].branch)
-      else { continue }
-      let affected = drawn.kinds.filter { $0.isAffected[prop] }.map { $0.component.typeCode.jsonLiteral }
-      let others = drawn.kinds.filter { !$0.isAffected[prop] }.map { $0.component.typeCode.jsonLiteral }
-      let whom =
-        affected.isEmpty
-        ? "nothing" : affected.count <= others.count ? affected.listed(by: "and") : "all but \(others.listed(by: "and"))"
+    var audiences: [Int: String] = [:]
+    for (kind, prop, value) in snapshot.drawnDocument.idleProps {
+      guard let key = snapshot.tree.key(ofValue: value) else { continue }
+      let whom = audiences[prop] ?? drawn.audience(of: prop)
+      audiences[prop] = whom
       report(
         "\(snapshot.words(forKey: key)) draws nothing on \(kind.component.noun); it has an effect on \(whom)",
         at: snapshot.tree.range(of: key), fix: snapshot.removal(of: value, confidence: .likely), tag: .unnecessary)
     }
+  }
+}
+
+extension DrawnVocabulary {
+  /// The components that a prop has an effect on, inside a sentence.
+  fileprivate func audience(of prop: Int) -> String {
+    let affected = kinds.filter { $0.isAffected[prop] }.map { $0.component.typeCode.jsonLiteral }
+    let others = kinds.filter { !$0.isAffected[prop] }.map { $0.component.typeCode.jsonLiteral }
+    if affected.isEmpty { return "nothing" }
+    return affected.count <= others.count ? affected.listed(by: "and") : "all but \(others.listed(by: "and"))"
   }
 }

@@ -33,7 +33,8 @@ extension Rule {
       guard snapshot.showsText(index) else { continue }
       let isOwn = paint.textColor.map { snapshot.color(of: $0) != nil && snapshot.drawsTextColor(index) } ?? false
       let behind = snapshot.ownBackground(behind: index)
-      let flagged = (isOwn ? paint.textColor : nil) ?? paint.background ?? snapshot.value(of: .typeCode, of: node) ?? node
+      let flagged =
+        (isOwn ? paint.textColor : nil) ?? paint.background ?? snapshot.value(of: .typeCode, of: node) ?? node
       // Rounded, but never to what would suffice.
       let shown = min((ratio * 100).rounded(), needed * 100 - 1) / 100
       report(
@@ -41,7 +42,8 @@ extension Rule {
         the text is \(contrast.text.hexadecimal) on \(contrast.background.hexadecimal), a contrast of \
         \(shown.withTwoDecimals):1 where \(needed.jsonLiteral):1 is needed to read it
         """,
-        at: snapshot.valuePlace(of: flagged), fix: snapshot.readableColor(for: index, needed: needed),
+        at: snapshot.valuePlace(of: flagged),
+        fix: snapshot.readableColor(for: index, on: contrast.backdrop, needed: needed),
         related: behind.flatMap { $0 == flagged ? nil : $0 }.map {
           [.init(range: snapshot.tree.range(of: $0), message: "the background")]
         } ?? [])
@@ -52,14 +54,14 @@ extension Rule {
 extension Snapshot {
   /// Whether a component draws the text color that its props say.
   fileprivate func drawsTextColor(_ index: Int) -> Bool {
-    guard let drawn = drawnVocabulary, let prop = drawn.index(of: .textColor) else { return false }
-    return drawn.kind(of: facts.decisions[index].branch)?.isAffected[prop] ?? false
+    guard let prop = drawnVocabulary?.textColor else { return false }
+    return drawnDocument.paints[index].kind?.isAffected[prop] ?? false
   }
 
   /// Whether there is a text to read: none that is written as empty.
   fileprivate func showsText(_ index: Int) -> Bool {
-    guard let drawn = drawnVocabulary, let kind = drawn.kind(of: facts.decisions[index].branch) else { return false }
     let props = drawnDocument.paints[index].props
+    guard let drawn = drawnVocabulary, let kind = drawnDocument.paints[index].kind else { return false }
     return [MemberRole.text, .placeholder].contains { role in
       guard let prop = drawn.index(of: role), kind.isAffected[prop] else { return false }
       if let own = props.flatMap({ tree.value(of: drawn.props[prop].key, in: $0) }) {
@@ -70,27 +72,38 @@ extension Snapshot {
   }
 
   /// The text color of the same hue whose lightness is nearest to that of the present one, and which can be read.
-  fileprivate func readableColor(for index: Int, needed: Double) -> FixIt? {
-    guard let drawn = drawnVocabulary, let prop = drawn.index(of: .textColor), drawsTextColor(index),
-      let kind = drawn.kind(of: facts.decisions[index].branch)
-    else { return nil }
+  fileprivate func readableColor(for index: Int, on backdrop: TextBackdrop, needed: Double) -> FixIt? {
     let paint = drawnDocument.paints[index]
+    guard let drawn = drawnVocabulary, let prop = drawn.textColor, drawsTextColor(index), let kind = paint.kind else {
+      return nil
+    }
     let own = paint.textColor.flatMap { color(of: $0) }
     guard
-      let start = own ?? drawn.absent(prop, of: kind, paint.props, in: tree).flatMap({ drawn.layer($0) }).map({ layer in
-        RGBColor(red: layer.red / layer.opacity, green: layer.green / layer.opacity, blue: layer.blue / layer.opacity)
-      })
+      let start = own
+        ?? kind.props[prop].layer(for: paint.props, in: tree).map({ layer in
+          RGBColor(red: layer.red / layer.opacity, green: layer.green / layer.opacity, blue: layer.blue / layer.opacity)
+        })
     else { return nil }
-    for step in 1...100 {
-      for direction in [-1.0, 1.0] {
-        let lightness = start.lightness + direction * Double(step) / 100
-        guard (0...1).contains(lightness), let candidate = RGBColor(start.withLightness(lightness).hexadecimal),
-          let contrast = textContrast(of: index, replacement: candidate), contrast.ratio >= needed
-        else { continue }
-        return fix(settingTextColorTo: candidate.hexadecimal, of: index, drawn.props[prop])
-      }
+    func candidate(_ steps: Int) -> RGBColor {
+      start.withLightness(min(max(start.lightness + Double(steps) / 100, 0), 1)).roundedToBytes
     }
-    return nil
+    func isReadable(_ steps: Int) -> Bool {
+      backdrop.contrast(of: ColorLayer(candidate(steps))).ratio >= needed
+    }
+    // In either direction, colors turn readable once and stay so: the fewest steps are found by halving.
+    let steps = [-1, 1].compactMap { direction -> Int? in
+      guard isReadable(direction * 100) else { return nil }
+      var low = 0
+      var high = 100
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if isReadable(direction * middle) { high = middle } else { low = middle }
+      }
+      return direction * high
+    }
+    return steps.min { abs($0) < abs($1) }.flatMap {
+      fix(settingTextColorTo: candidate($0).hexadecimal, of: index, drawn.props[prop])
+    }
   }
 
   private func fix(settingTextColorTo color: String, of index: Int, _ prop: Property) -> FixIt? {

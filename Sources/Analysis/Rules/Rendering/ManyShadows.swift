@@ -7,7 +7,8 @@ extension Rule {
   static let manyShadows = Rule(
     id: "many-shadows", severity: .info, group: .design,
     summary: "More than two components cast a shadow.",
-    rationale: "A shadow lifts one thing above the rest: the outer card or the main button. Where everything floats, nothing stands out.",
+    rationale:
+      "A shadow lifts one thing above the rest: the outer card or the main button. Where everything floats, nothing stands out.",
     examples: [
       .triggers(
         #"""
