@@ -9,10 +9,19 @@ struct DrawnDocument: Sendable {
   /// Props without an effect on their component, as the prop's place in `DrawnVocabulary.props` and its value.
   var idleProps: [(kind: DrawnKind, prop: Int, value: NodeID)] = []
   /// Numbers that may be too large to be drawn as written.
-  var largeNumbers: [(kind: DrawnKind, prop: Int, value: NodeID)] = []
+  var largeNumbers: [LargeNumber] = []
   var shadows: [NodeID] = []
   /// What each component says about its colors, by its index in `Facts.decisions`; empty if no color is set at all.
   var paints: [Paint] = []
+
+  struct LargeNumber: Sendable {
+    let kind: DrawnKind
+    /// The prop's place in `DrawnVocabulary.props`.
+    let prop: Int
+    let props: NodeID
+    let value: NodeID
+    let number: Double
+  }
 
   /// The members of a component that decide what colors its text has.
   struct Paint: Sendable {
@@ -58,7 +67,8 @@ extension Snapshot {
             case .shadow: document.shadows.append(entry.value)
             default:
               if let least = kind.leastMaximum[prop], let number = tree.number(of: entry.value), number > least {
-                document.largeNumbers.append((kind, prop, entry.value))
+                document.largeNumbers.append(
+                  .init(kind: kind, prop: prop, props: member.value, value: entry.value, number: number))
               }
             }
           }

@@ -66,15 +66,24 @@ final class DrawnKind: Sendable {
   let isAffected: [Bool]
   let leastMaximum: [Double?]
   let props: [DrawnProp]
+  /// Whether it shows a text, in a color of its own or one that is set, and whether it has a background of its own.
+  let drawsText: Bool
+  let paintsBackground: Bool
 
   fileprivate init(_ component: Component, of vocabulary: Vocabulary) {
     self.component = component
     let declared = component.propsSubschemas.flatMap { vocabulary.schema.properties(of: $0) }
-    props = vocabulary.props.map { property in
+    let props = vocabulary.props.map { property in
       let subschemas = declared.filter { vocabulary.schema.source.string(of: $0.key) == property.key }
         .flatMap { vocabulary.schema.inPlaceSubschemas(of: $0.subschema) }
       return DrawnProp(subschemas, of: vocabulary.schema)
     }
+    self.props = props
+    func paints(_ role: MemberRole) -> Bool {
+      zip(vocabulary.props, props).contains { $0.role == role && !$1.possibleLayers.isEmpty }
+    }
+    drawsText = paints(.textColor)
+    paintsBackground = paints(.background)
     isAffected = vocabulary.props.map { component.isAffected(by: $0.key) }
     leastMaximum = props.map { $0.cases.compactMap(\.maximum).min() }
   }
@@ -116,6 +125,9 @@ struct DrawnProp: Sendable {
         always: always, layer: (always ?? absent).flatMap { source.colorLayer($0) })
     }
   }
+
+  /// All colors that may be drawn if the prop is absent.
+  var possibleLayers: [ColorLayer] { cases.compactMap(\.layer) + (standardLayer.map { [$0] } ?? []) }
 
   /// The color that is drawn if the prop is absent, or whatever it says.
   func layer(for props: NodeID?, in tree: SyntaxTree) -> ColorLayer? {

@@ -58,52 +58,102 @@ struct TextBackdrop {
   }
 }
 
-extension Snapshot {
-  /// The contrast of a component's text.
-  ///
-  /// - Parameter index: The component's place in `Facts.decisions`.
-  /// - Returns: nil if the component shows no text, where neither the text's nor a background's color is the document's
-  ///   own, or where anything that counts is unknown: a color that is none, an unknown component, the canvas behind a
-  ///   document without an opaque background.
-  func textContrast(of index: Int) -> TextContrast? {
-    let paint = drawnDocument.paints[index]
-    guard let drawn = drawnVocabulary, let kind = paint.kind, let prop = drawn.textColor else { return nil }
-    guard kind.props[prop].standardLayer != nil || !kind.props[prop].cases.isEmpty else { return nil }
-    let own = kind.isAffected[prop] ? paint.textColor : nil
-    var isOwn = own != nil
-    guard let backdrop = backdrop(of: index, drawn, &isOwn), isOwn, backdrop.isOpaque else { return nil }
-    let text = own.map { color(of: $0).map { ColorLayer($0) } } ?? kind.props[prop].layer(for: paint.props, in: tree)
-    return text.map { backdrop.contrast(of: $0) }
+/// Finds the texts of a document that lack contrast.
+///
+/// The texts of one component lie on the same background, which is worked out once.
+struct TextContrastFinder {
+  let snapshot: Snapshot
+  let drawn: DrawnVocabulary
+  /// The ratio from which on a text is of no interest.
+  let limit: Double
+  private let textColor: Int
+  private var backdrops: [Int: Scene] = [:]
+
+  /// What is behind the text of a component.
+  private struct Scene {
+    /// Nil where something is unknown, the canvas behind a document without an opaque background above all.
+    var backdrop: TextBackdrop?
+    /// Whether a background that shows is the document's own.
+    var isOwn = false
+    /// Whether all default text colors of a kind, by its branch, have enough contrast.
+    var defaultsSuffice: [SubschemaID: Bool] = [:]
   }
 
-  /// Everything behind a component's text, from the inside out; nil if something is unknown.
+  /// Nil for a dialect without text colors.
+  init?(_ snapshot: Snapshot, limit: Double) {
+    guard let drawn = snapshot.drawnVocabulary, let textColor = drawn.textColor else { return nil }
+    self.snapshot = snapshot
+    self.drawn = drawn
+    self.limit = limit
+    self.textColor = textColor
+  }
+
+  /// The contrast of a component's text, if it is below the limit.
   ///
-  /// - Parameter isOwn: Becomes true if a background that shows is the document's own.
-  private func backdrop(of index: Int, _ drawn: DrawnVocabulary, _ isOwn: inout Bool) -> TextBackdrop? {
+  /// - Parameter index: The component's place in `Facts.decisions`.
+  /// - Returns: nil if it reaches the limit, if the component shows no text, where neither the text's nor a background's
+  ///   color is the document's own, or where anything that counts is unknown: a color that is none, an unknown component,
+  ///   the canvas.
+  mutating func lowContrast(of index: Int) -> TextContrast? {
+    let paint = snapshot.drawnDocument.paints[index]
+    guard let kind = paint.kind, kind.drawsText else { return nil }
+    // A component that paints nothing itself shows its text where the one around would.
+    let place =
+      paint.background == nil && paint.opacity == nil && !kind.paintsBackground
+      ? snapshot.facts.decisions[index].parent ?? index : index
+    var scene = backdrops[place] ?? makeScene(of: place)
+    defer { backdrops[place] = scene }
+    guard let backdrop = scene.backdrop else { return nil }
+    if kind.isAffected[textColor], let own = paint.textColor {
+      guard let contrast = snapshot.color(of: own).map({ backdrop.contrast(of: ColorLayer($0)) }) else { return nil }
+      return contrast.ratio < limit ? contrast : nil
+    }
+    guard scene.isOwn else { return nil }
+    // Which of the default colors it is takes time to tell, and mostly does not matter.
+    let branch = kind.component.branch
+    let limit = limit
+    let suffice =
+      scene.defaultsSuffice[branch]
+      ?? kind.props[textColor].possibleLayers.allSatisfy {
+        backdrop.contrast(of: $0).ratio >= limit
+      }
+    scene.defaultsSuffice[branch] = suffice
+    if suffice { return nil }
+    let layer = kind.props[textColor].layer(for: paint.props, in: snapshot.tree)
+    guard let contrast = layer.map({ backdrop.contrast(of: $0) }) else { return nil }
+    return contrast.ratio < limit ? contrast : nil
+  }
+
+  /// Everything behind a component's text, from the inside out.
+  private func makeScene(of index: Int) -> Scene {
     var backdrop = TextBackdrop()
+    var scene = Scene()
     var next: Int? = index
     while let current = next {
-      let paint = drawnDocument.paints[current]
-      guard let kind = paint.kind else { return nil }
+      let paint = snapshot.drawnDocument.paints[current]
+      guard let kind = paint.kind else { return Scene() }
       if let prop = drawn.background, kind.isAffected[prop] {
         if let node = paint.background {
-          guard let color = color(of: node) else { return nil }
-          if !backdrop.isOpaque { isOwn = true }
+          guard let color = snapshot.color(of: node) else { return Scene() }
+          if !backdrop.isOpaque { scene.isOwn = true }
           backdrop.lay(on: ColorLayer(color))
-        } else if let layer = kind.props[prop].layer(for: paint.props, in: tree) {
+        } else if let layer = kind.props[prop].layer(for: paint.props, in: snapshot.tree) {
           backdrop.lay(on: layer)
         }
       }
       if let prop = drawn.opacity, kind.isAffected[prop], let node = paint.opacity {
         // What is hidden altogether is not meant to be read.
-        guard let share = tree.number(of: node), share > 0, share <= 1 else { return nil }
+        guard let share = snapshot.tree.number(of: node), share > 0, share <= 1 else { return Scene() }
         backdrop.fade(to: share)
       }
-      next = facts.decisions[current].parent
+      next = snapshot.facts.decisions[current].parent
     }
-    return backdrop
+    scene.backdrop = backdrop.isOpaque ? backdrop : nil
+    return scene
   }
+}
 
+extension Snapshot {
   /// The nearest background of a component or of those around it that the document sets.
   func ownBackground(behind index: Int) -> NodeID? {
     var next: Int? = index

@@ -22,14 +22,14 @@ extension Rule {
     ]
   ) { snapshot, report in
     guard let drawn = snapshot.drawnVocabulary else { return }
-    for (kind, prop, value) in snapshot.drawnDocument.largeNumbers {
-      guard let number = snapshot.tree.number(of: value),
-        let maximum = kind.props[prop].drawnCase(for: snapshot.container(of: value), in: snapshot.tree)?
-          .maximum, number > maximum
+    for entry in snapshot.clampedNumbers() {
+      let value = entry.value
+      guard let maximum = entry.kind.props[entry.prop].drawnCase(for: entry.props, in: snapshot.tree)?.maximum,
+        entry.number > maximum
       else { continue }
       // What is out of range altogether is said already.
-      let bounds = drawn.props[prop].subschemas.firstMap { drawn.schema.numericBounds(of: $0) }
-      guard bounds?.contains(number) ?? true else { continue }
+      let bounds = drawn.props[entry.prop].subschemas.firstMap { drawn.schema.numericBounds(of: $0) }
+      guard bounds?.contains(entry.number) ?? true else { continue }
       let range = snapshot.tree.range(of: value)
       let drawnSize = maximum.jsonLiteral
       let name = snapshot.tree.key(ofValue: value).map { snapshot.words(forKey: $0) } ?? "this"
@@ -37,5 +37,22 @@ extension Rule {
         "\(name) is \(snapshot.words(for: value)), but this text is drawn at \(drawnSize) at most; write what is drawn",
         at: range, fix: .replace(range, with: drawnSize, title: "Replace with \(drawnSize)", confidence: .likely))
     }
+  }
+}
+
+extension Snapshot {
+  /// The numbers that exceed the maximum of some case that holds for them: nearly all numbers can be told by the maxima
+  /// alone, and the conditions of the rest are tested together.
+  fileprivate func clampedNumbers() -> [DrawnDocument.LargeNumber] {
+    var clamped: Set<NodeID> = []
+    let groups = Dictionary(grouping: drawnDocument.largeNumbers) { [ObjectIdentifier($0.kind).hashValue, $0.prop] }
+    for group in groups.values {
+      for entry in group.first.map({ $0.kind.props[$0.prop].cases }) ?? [] {
+        guard let maximum = entry.maximum else { continue }
+        let beyond = group.filter { $0.number > maximum }.map(\.props)
+        clamped.formUnion(entry.condition.map { $0.values(beyond, allowedBy: $0.root, in: tree) } ?? beyond)
+      }
+    }
+    return drawnDocument.largeNumbers.filter { clamped.contains($0.props) }
   }
 }

@@ -22,10 +22,10 @@ extension Rule {
       .passes(#"{"id":"a","t":"btn","p":{"txt":"Save"}}"#),
     ]
   ) { snapshot, report in
+    guard var finder = TextContrastFinder(snapshot, limit: 4.5) else { return }
     for index in snapshot.drawnDocument.paints.indices {
-      guard let contrast = snapshot.textContrast(of: index) else { continue }
+      guard let contrast = finder.lowContrast(of: index) else { continue }
       let ratio = contrast.ratio
-      guard ratio < 4.5 else { continue }
       let needed = snapshot.hasLargeText(index) ? 3 : 4.5
       guard ratio < needed else { continue }
       let node = snapshot.facts.decisions[index].node
