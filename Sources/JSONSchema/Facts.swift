@@ -7,8 +7,8 @@ package struct Facts: Sendable {
   /// The values of unions with a discriminator, in document order: the components of the document.
   package internal(set) var decisions: [Decision] = []
 
-  /// The words of the tree's nodes, for those who evaluate more of it.
-  var words: [WordID] = []
+  /// The schema's word that each key and string of the tree spells, by node; -1 for those that it does not have.
+  package internal(set) var words: [WordID] = []
 
   package init() {}
 

@@ -109,9 +109,12 @@ package struct SyntaxTree: Sendable {
   package func node(at offset: ByteOffset) -> NodeID { path(at: offset).last ?? SyntaxTree.documentNode }
 
   /// The nodes from the document down to and including `node`.
-  package func path(to node: NodeID) -> [NodeID] {
-    var path = [SyntaxTree.documentNode]
-    var index = 1
+  package func path(to node: NodeID) -> [NodeID] { path(to: node, from: SyntaxTree.documentNode) }
+
+  /// The nodes from `outer`, which holds `node` or is it, down to and including `node`.
+  package func path(to node: NodeID, from outer: NodeID) -> [NodeID] {
+    var path = [outer]
+    var index = outer.offset + 1
     while index <= node.offset, node.offset > 0 {
       let next = Int(nodes[index].next)
       if node.offset < next {

@@ -19,11 +19,20 @@ extension Evaluator {
 
   @inline(never)
   private mutating func failType(_ types: TypeSet, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    switch kind(of: node) {
+    // A number may be another spelling of a constant, as 600 is of "semibold": then its type is no second mistake.
+    if reports, kind(of: node) == .number, isAliasOfConstant(node, id) { return true }
+    return switch kind(of: node) {
     case .null: fail(.null, node, id)
     case .number: fail(types.contains(.integer) ? .integer : .type, node, id)
     case .document, .object, .array, .key, .string, .true, .false, .missing, .junk: fail(.type, node, id)
     }
+  }
+
+  private func isAliasOfConstant(_ node: NodeID, _ id: SubschemaID) -> Bool {
+    for case .values(let set) in schema.keywords(of: id) {
+      return schema.valueSpellings[Int(set)].aliases[tree.source(of: node).foldedSpelling] != nil
+    }
+    return false
   }
 
   @inline(__always)
@@ -31,7 +40,8 @@ extension Evaluator {
     let kind = kind(of: node)
     if kind == .string || kind == .key {
       if tables.valueSets[set].strings.find(word(of: node), in: mappings) >= 0 { return true }
-    } else if schema.valueSpellings[set].others.contains(where: { schema.source.value(of: $0, equals: node, in: tree) }) {
+    } else if schema.valueSpellings[set].others.contains(where: { schema.source.value(of: $0, equals: node, in: tree) })
+    {
       return true
     }
     return failValue(set, id, node)

@@ -10,7 +10,7 @@ extension Rule {
     rationale: "No interface nests hundreds of levels deep; what lies further in was not looked at.",
     examples: [
       .triggers(
-        String(repeating: "[", count: 513) + "«[»" + String(repeating: "]", count: 514),
+        String(repeating: "[", count: 512) + "«[»" + String(repeating: "]", count: 513),
         schema: ##"{"items":{"$ref":"#"}}"##),
       .passes("[[]]", schema: ##"{"items":{"$ref":"#"}}"##),
     ]
