@@ -72,6 +72,10 @@ let package = Package(
     .testTarget(
       name: "VocabulariesTests",
       dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "AnalysisTests",
+      dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "TestSupport"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

@@ -90,7 +90,7 @@ struct NameTable: Sendable {
 
   @inline(__always)
   private func firstSlot(for fingerprint: UInt64) -> Int {
-    Int(truncatingIfNeeded: fingerprint &* 0x9E37_79B9_7F4A_7C15 >> shift)
+    Int(truncatingIfNeeded: (fingerprint &* 0x9E37_79B9_7F4A_7C15) >> shift)
   }
 
   private func range(of entry: Entry) -> Range<Int> { Int(entry.start)..<Int(entry.start + entry.count) }

@@ -8,11 +8,11 @@ package import Testing
   import Darwin
 #endif
 
-/// The public test data that lies beside the package, or where `COMPACT_SCHEMA_SUITES` says.
+/// The public test data in the folder `shared` that lies beside the package, or where `COMPACT_SCHEMA_SHARED` says.
 ///
 /// Only its absence skips a test, and under CI not even that.
 package enum SharedSuites {
-  package static let folder: String = environment("COMPACT_SCHEMA_SUITES") ?? packageFolder + "/../shared/suites"
+  package static let folder: String = (environment("COMPACT_SCHEMA_SHARED") ?? packageFolder + "/../shared") + "/suites"
 
   /// The root folder of the package.
   package static let packageFolder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
@@ -21,7 +21,7 @@ package enum SharedSuites {
   /// Whether tests that need the data run: always under CI, where its absence is a failure.
   package static let isAvailable = environment("CI") != nil || access(folder, R_OK) == 0
 
-  package static let absence: Comment = "the test suites are neither beside the package nor where COMPACT_SCHEMA_SUITES says"
+  package static let absence: Comment = "the test suites are neither beside the package nor where COMPACT_SCHEMA_SHARED says"
 
   /// The bytes of a file of the test data.
   package static func bytes(_ path: String) throws -> [UInt8] { try readFile(folder + "/" + path) }
