@@ -1,1 +1,13 @@
-print("")
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+var arguments = CommandLine.arguments.dropFirst()
+switch arguments.popFirst() {
+case "parse": exit(ParseBenchmark.run(Array(arguments)))
+default:
+  print("usage: Benchmarks parse [--rounds N] FILE...")
+  exit(2)
+}

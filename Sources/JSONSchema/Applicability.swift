@@ -73,7 +73,15 @@ extension Schema {
 
   private func role(among subschemas: [SubschemaID]) -> String? {
     let branches = Set(branches)
-    return subschemas.last { branches.contains($0) }.flatMap { text("x-role", of: $0) }
+    return subschemas.last { branches.contains($0) }.flatMap { role(ofBranch: $0) }
+  }
+
+  /// The `x-role` of a branch, which may stand in a schema that it refers to.
+  func role(ofBranch branch: SubschemaID) -> String? {
+    for subschema in inPlaceSubschemas(of: branch) {
+      if let role = text("x-role", of: subschema) { return role }
+    }
+    return nil
   }
 
   /// The subschemas themselves and all that they apply to the same value.

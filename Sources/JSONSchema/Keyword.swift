@@ -10,18 +10,18 @@ enum Keyword: Sendable {
   case numericRange(NumericBounds)
   case multipleOf(Double)
   /// The number of code points, both ends included.
-  case length(ClosedRange<Int>)
+  case length(CountBounds)
   /// `x-longerThan`: more than this many extended grapheme clusters.
   case longerThan(Int)
   case color
-  case itemCount(ClosedRange<Int>)
+  case itemCount(CountBounds)
   case uniqueItems
   /// `prefixItems` and `items`.
   case items(prefix: Range<Int>, rest: SubschemaID?)
-  case contains(SubschemaID, count: ClosedRange<Int>)
+  case contains(SubschemaID, count: CountBounds)
   /// A range of `Schema.required`.
   case required(Range<Int>)
-  case memberCount(ClosedRange<Int>)
+  case memberCount(CountBounds)
   /// `properties` and `additionalProperties`; the index of a `PropertySet`.
   case properties(Int, additional: SubschemaID?)
   case propertyNames(SubschemaID)

@@ -109,7 +109,7 @@ extension Schema {
 
   /// The most items that a subschema allows itself.
   package func maximumItemCount(of subschema: SubschemaID) -> Int? {
-    for case .itemCount(let range) in keywords(of: subschema) where range.upperBound < .max { return range.upperBound }
+    for case .itemCount(let bounds) in keywords(of: subschema) { return bounds.maximum }
     return nil
   }
 
@@ -164,6 +164,15 @@ package struct NumericBounds: Sendable, Hashable {
     if let upper, number > upper || (upperIsExclusive && number == upper) { return false }
     return true
   }
+}
+
+/// The bounds of a number of things; with a minimum above the maximum, no number satisfies both.
+struct CountBounds: Sendable {
+  var minimum = 0
+  /// Nil if there is no upper bound.
+  var maximum: Int?
+
+  @inline(__always) func contains(_ count: Int) -> Bool { count >= minimum && count <= maximum ?? count }
 }
 
 /// `x-unique`: values that must differ.

@@ -74,9 +74,12 @@ package struct SyntaxFlags: OptionSet, Sendable {
   package static let isMalformed = SyntaxFlags(rawValue: 1 << 9)
   /// A container, string or key without its end.
   package static let isUnclosed = SyntaxFlags(rawValue: 1 << 10)
+  /// An object without its opening brace.
+  package static let isUnopened = SyntaxFlags(rawValue: 1 << 16)
   /// A number of digits only, with or without a minus sign.
   package static let isInteger = SyntaxFlags(rawValue: 1 << 11)
-  /// The number of bytes of the opening quote of a string or key, from 0 to 3: a curly quote has three.
+  /// The number of bytes of the opening quote of a string or key, from 0 to 3: a curly quote has three. A container has it
+  /// only for a full-width bracket.
   package static func openingQuote(_ width: Int) -> SyntaxFlags { SyntaxFlags(rawValue: UInt32(width) << 12) }
   /// The number of bytes of the closing quote of a string or key, from 0 to 3.
   package static func closingQuote(_ width: Int) -> SyntaxFlags { SyntaxFlags(rawValue: UInt32(width) << 14) }
@@ -85,4 +88,20 @@ package struct SyntaxFlags: OptionSet, Sendable {
   @inline(__always) package var openingQuoteWidth: Int { Int(rawValue >> 12 & 3) }
   /// The bytes of the closing quote of a string or key.
   @inline(__always) package var closingQuoteWidth: Int { Int(rawValue >> 14 & 3) }
+}
+
+extension SyntaxNode {
+  /// The number of bytes of a container's opening bracket; 0 where it is missing.
+  var openingBracketWidth: Int {
+    let width = flags.openingQuoteWidth
+    if width > 0 { return width }
+    return flags.contains(.isUnopened) ? 0 : 1
+  }
+
+  /// The number of bytes of a container's closing bracket; 0 where it is missing.
+  var closingBracketWidth: Int {
+    let width = flags.closingQuoteWidth
+    if width > 0 { return width }
+    return flags.contains(.isUnclosed) ? 0 : 1
+  }
 }

@@ -182,16 +182,18 @@ package struct SyntaxTree: Sendable {
 
   private static func unescapedPointerToken(_ token: Substring) -> String {
     var result = ""
-    var isEscaped = false
-    for character in token {
-      switch (isEscaped, character) {
-      case (false, "~"): isEscaped = true
-      case (true, "0"): (result += "~", isEscaped = false).1
-      case (true, "1"): (result += "/", isEscaped = false).1
-      default: (result.append(character), isEscaped = false).1
+    var rest = token
+    while let tilde = rest.firstIndex(of: "~") {
+      result += rest[..<tilde]
+      rest = rest[rest.index(after: tilde)...]
+      switch rest.first {
+      case "0": result += "~"
+      case "1": result += "/"
+      case let other: result += other.map { "~\($0)" } ?? "~"
       }
+      rest = rest.dropFirst()
     }
-    return result
+    return result + rest
   }
 }
 

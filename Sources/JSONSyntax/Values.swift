@@ -29,7 +29,8 @@ extension SyntaxTree {
 
   /// The bytes that the content `range` of a string stands for.
   ///
-  /// Escapes that JSON does not have stand for themselves, the backslash included: nothing of the user's text is lost.
+  /// `\'` stands for the quote and `\x41` for the character; other escapes that JSON does not have stand for themselves,
+  /// the backslash included: nothing of the user's text is lost.
   package func unescaped(_ range: ByteRange) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
@@ -43,6 +44,7 @@ extension SyntaxTree {
       }
       switch text[offset + 1] {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): result.append(text[offset + 1])
+      case UInt8(ascii: "'"), UInt8(ascii: "`"): result.append(text[offset + 1])
       case UInt8(ascii: "b"): result.append(0x08)
       case UInt8(ascii: "f"): result.append(0x0C)
       case UInt8(ascii: "n"): result.append(0x0A)
@@ -52,6 +54,14 @@ extension SyntaxTree {
         if let (scalar, end) = escapedScalar(at: offset, before: range.upperBound) {
           result.append(contentsOf: String(scalar).utf8)
           offset = end
+          continue
+        }
+        result.append(byte)
+        result.append(text[offset + 1])
+      case UInt8(ascii: "x"):
+        if offset + 4 <= range.upperBound, let code = text.hexadecimal(at: offset + 2, digits: 2) {
+          result.append(contentsOf: String(Unicode.Scalar(UInt8(truncatingIfNeeded: code))).utf8)
+          offset += 4
           continue
         }
         result.append(byte)
@@ -68,10 +78,9 @@ extension SyntaxTree {
   /// The character that `\uXXXX` at `offset` stands for, together with its second half if it is a surrogate pair
   /// (RFC 8259, section 7), and the offset behind it; nil if there are no four hexadecimal digits.
   func escapedScalar(at offset: ByteOffset, before end: ByteOffset) -> (scalar: Unicode.Scalar, end: ByteOffset)? {
-    guard let first = hexadecimal(at: offset + 2, before: end) else { return nil }
-    if 0xD800..<0xDC00 ~= first, offset + 12 <= end, text[offset + 6] == UInt8(ascii: "\\"),
-      text[offset + 7] == UInt8(ascii: "u"), let second = hexadecimal(at: offset + 8, before: end),
-      0xDC00..<0xE000 ~= second,
+    guard offset + 6 <= end, let first = text.hexadecimal(at: offset + 2, digits: 4) else { return nil }
+    if 0xD800..<0xDC00 ~= first, offset + 12 <= end, text.hasPrefix("\\u", at: offset + 6),
+      let second = text.hexadecimal(at: offset + 8, digits: 4), 0xDC00..<0xE000 ~= second,
       let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
     {
       return (scalar, offset + 12)
@@ -79,16 +88,45 @@ extension SyntaxTree {
     return (Unicode.Scalar(first) ?? "\u{FFFD}", offset + 6)
   }
 
-  private func hexadecimal(at offset: ByteOffset, before end: ByteOffset) -> UInt32? {
-    guard offset + 4 <= end else { return nil }
-    var value: UInt32 = 0
-    for index in offset..<offset + 4 {
-      switch text[index] {
-      case let digit where 0x30...0x39 ~= digit: value = value << 4 | UInt32(digit - 0x30)
-      case let letter where 0x41...0x46 ~= letter & 0xDF: value = value << 4 | UInt32(letter & 0xDF - 0x37)
+  // MARK: - Numbers
+
+  /// The JSON spelling of a number: its source, or what a malformed one (`+16`, `.5`, `0x10`, `16px`) stands for.
+  ///
+  /// - Returns: nil for other nodes.
+  package func numberText(of node: NodeID) -> String? {
+    guard kind(of: node) == .number else { return nil }
+    guard nodes[node.offset].flags.contains(.isMalformed) else { return source(of: node) }
+    return NumberSpelling(text[range(of: node)])?.text
+  }
+
+  /// The value of a number, correctly rounded; infinite where it exceeds the range of `Double`; nil for other nodes.
+  package func number(of node: NodeID) -> Double? {
+    let syntax = nodes[node.offset]
+    guard syntax.kind == .number else { return nil }
+    if !syntax.flags.contains(.isMalformed), let value = decimal(in: range(of: node)) { return value }
+    return numberText(of: node).flatMap { Double($0) }
+  }
+
+  /// The value of a short decimal without an exponent: exact, because a whole number below 2^53 and a power of ten up to
+  /// 10^22 have no rounding error, so that their quotient has only one.
+  private func decimal(in range: ByteRange) -> Double? {
+    guard range.count <= 16 else { return nil }
+    var digits = 0
+    var fractionDigits: Int?
+    for offset in range {
+      switch text[offset] {
+      case let byte where byte.isDigit:
+        digits = digits * 10 + Int(byte - Byte.zero)
+        fractionDigits = fractionDigits.map { $0 + 1 }
+      case Byte.minus: continue
+      case Byte.period: fractionDigits = 0
       default: return nil
       }
     }
-    return value
+    guard digits < 1 << 53 else { return nil }
+    var divisor = 1.0
+    for _ in 0..<(fractionDigits ?? 0) { divisor *= 10 }
+    let magnitude = Double(digits) / divisor
+    return text[range.lowerBound] == Byte.minus ? -magnitude : magnitude
   }
 }

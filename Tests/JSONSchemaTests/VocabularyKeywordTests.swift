@@ -3,7 +3,7 @@ import Testing
 
 /// Our own keywords, and that one mistake is one violation.
 @Suite struct VocabularyKeywordTests {
-  static let shapes = #"""
+  static let shapes = ##"""
     {"$ref":"#/$defs/shape","unevaluatedProperties":false,"$defs":{
       "shape":{"type":"object","required":["id","t"],"x-maxDepth":{"maximum":3,"advised":2},
         "properties":{
@@ -21,10 +21,10 @@ import Testing
           "oneOf":[{"const":"leading","x-aliases":["left",{"value":4}]},{"const":"center"}]}}},
       "box":{"x-role":"box","required":["t"],"properties":{"t":{"const":"box","x-aliases":["Square"]}}},
       "dot":{"x-role":"dot","required":["t"],"properties":{"t":{"const":"dot"},"c":{"maxItems":0}}}}}
-    """#
+    """##
 
   @Test(arguments: [
-    (#"{"id":"a","t":"box","p":{"sp":4,"fg":"#aBc019","ll":2.0,"al":"center"},"c":[]}"#, ""),
+    (##"{"id":"a","t":"box","p":{"sp":4,"fg":"#aBc019","ll":2.0,"al":"center"},"c":[]}"##, ""),
     (#"{"id":"a"}"#, #"required {"id":"a"} → "t""#),
     (#"{"id":"a","t":"cube"}"#, #"unknownBranch "cube""#),
     (#"{"id":"a","t":7}"#, "type 7"),
@@ -39,7 +39,10 @@ import Testing
     (#"{"id":"","t":"box"}"#, #"length """#),
     (#"{"id":"a","t":"dot","c":[{"id":"b","t":"dot"}]}"#, #"itemCount [{"id":"b","t":"dot"}]"#),
     (#"{"id":"a","t":"box","c":[{"id":"a","t":"dot"}]}"#, #"unique "a" ~ "a""#),
-    (#"{"id":"a","t":"box","c":[{"id":"a","t":"dot"},{"id":"a","t":"dot"}]}"#, "unique \"a\" ~ \"a\"\nunique \"a\" ~ \"a\""),
+    (
+      #"{"id":"a","t":"box","c":[{"id":"a","t":"dot"},{"id":"a","t":"dot"}]}"#,
+      "unique \"a\" ~ \"a\"\nunique \"a\" ~ \"a\""
+    ),
   ])
   func `one mistake is one violation, at the place of the mistake`(document: String, expected: String) {
     assertViolations(Self.shapes, document, expected)
@@ -50,11 +53,14 @@ import Testing
     (#"{"id":"a","TYPE":"box"}"#, #"keyAlias "box" → "t""#),
     (#"{"id":"a","t":"square"}"#, #"valueAlias "square" → "box""#),
     (#"{"id":"a","t":"BOX"}"#, #"valueAlias "BOX" → "box""#),
-    (#"{"id":"a","t":"box","props":{"spacing":99}}"#, "keyAlias {\"spacing\":99} → \"p\"\nkeyAlias 99 → \"sp\"\nnumericRange 99"),
+    (
+      #"{"id":"a","t":"box","props":{"spacing":99}}"#,
+      "keyAlias {\"spacing\":99} → \"p\"\nkeyAlias 99 → \"sp\"\nnumericRange 99"
+    ),
     (#"{"id":"a","t":"box","p":{"gap":4}}"#, #"keyAlias 4 → "sp""#),
     (#"{"id":"a","t":"box","p":{"gap":"4"}}"#, #"unknownMember "4""#),
-    (#"{"id":"a","t":"dot","p":{"color":"#000000"}}"#, ##"keyAlias "#000000" → "fg""##),
-    (#"{"id":"a","t":"box","p":{"color":"#000000"}}"#, ##"unknownMember "#000000""##),
+    (##"{"id":"a","t":"dot","p":{"color":"#000000"}}"##, ##"keyAlias "#000000" → "fg""##),
+    (##"{"id":"a","t":"box","p":{"color":"#000000"}}"##, ##"unknownMember "#000000""##),
     (#"{"id":"a","t":"box","p":{"al":"Left"}}"#, #"valueAlias "Left" → "leading""#),
     (#"{"id":"a","t":"box","p":{"al":"none"}}"#, #"valueAlias "none""#),
     (#"{"id":"a","t":"box","p":{"al":"right"}}"#, #"value "right""#),
@@ -85,7 +91,8 @@ import Testing
   }
 
   @Test func `a union that nothing decides reports the branch with the fewest violations`() {
-    let schema = #"{"anyOf":[{"type":"string"},{"type":"object","required":["a"],"properties":{"a":{"type":"number"}}}]}"#
+    let schema =
+      #"{"anyOf":[{"type":"string"},{"type":"object","required":["a"],"properties":{"a":{"type":"number"}}}]}"#
     assertViolations(schema, #"{"a":"x"}"#, #"type "x""#)
     assertViolations(schema, "true", "noBranch true")
   }

@@ -1,5 +1,5 @@
 package import JSONSyntax
-package import SourceCode
+import SourceCode
 package import Testing
 
 #if canImport(Glibc)
@@ -19,9 +19,10 @@ package enum SharedSuites {
     .joined(separator: "/")
 
   /// Whether tests that need the data run: always under CI, where its absence is a failure.
-  package static let isAvailable = environment("CI") != nil || access(folder, R_OK) == 0
+  package static let isAvailable = environment("CI") != nil || (unsafe access(folder, R_OK)) == 0
 
-  package static let absence: Comment = "the test suites are neither beside the package nor where COMPACT_SCHEMA_SHARED says"
+  package static let absence: Comment =
+    "the test suites are neither beside the package nor where COMPACT_SCHEMA_SHARED says"
 
   /// The bytes of a file of the test data.
   package static func bytes(_ path: String) throws -> [UInt8] { try readFile(folder + "/" + path) }

@@ -21,7 +21,7 @@ extension SchemaCompiler {
     }
     if bounds != NumericBounds() { own.append(.numericRange(bounds)) }
     if let divisor = number("multipleOf", in: object), divisor > 0 { own.append(.multipleOf(divisor)) }
-    if let range = countRange("minLength", "maxLength", in: object) { own.append(.length(range)) }
+    if let bounds = countBounds("minLength", "maxLength", in: object) { own.append(.length(bounds)) }
     if let limit = count("x-longerThan", in: object) { own.append(.longerThan(limit)) }
     if string("format", in: object) == "color" { own.append(.color) }
     if let unique = source.value(of: "x-unique", in: object) {

@@ -97,7 +97,8 @@ struct SchemaCompiler {
   /// The keywords in the order of their evaluation: a union is decided first, since aliases may depend on the branch;
   /// in-place applicators come behind `properties`, which finds the aliases of keys; `unevaluated…` comes last.
   private mutating func compileKeywords(of object: NodeID, as id: SubschemaID, into own: inout [Keyword]) {
-    for member in source.members(of: object) where SchemaCompiler.unevaluatedKeywords.contains(source.string(of: member.key)) {
+    for member in source.members(of: object)
+    where SchemaCompiler.unevaluatedKeywords.contains(source.string(of: member.key)) {
       report("\(source.source(of: member.key)) is not evaluated", at: member.key)
     }
     compileAssertions(of: object, into: &own)
@@ -276,12 +277,10 @@ struct SchemaCompiler {
     source.value(of: name, in: object).flatMap { count(of: $0) }
   }
 
-  /// The range that a pair of keywords sets; nil if neither is there.
-  func countRange(_ lower: String, _ upper: String, in object: NodeID) -> ClosedRange<Int>? {
+  /// The bounds that a pair of keywords sets; nil if neither is there.
+  func countBounds(_ lower: String, _ upper: String, in object: NodeID) -> CountBounds? {
     let minimum = count(lower, in: object)
     let maximum = count(upper, in: object)
-    guard minimum != nil || maximum != nil else { return nil }
-    // An empty range cannot be written as one; a lower bound beyond the upper is never met either way.
-    return (minimum ?? 0)...max(minimum ?? 0, maximum ?? .max)
+    return minimum == nil && maximum == nil ? nil : CountBounds(minimum: minimum ?? 0, maximum: maximum)
   }
 }

@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension SchemaCompiler {
   mutating func compileArrayKeywords(of object: NodeID, into own: inout [Keyword]) {
-    if let range = countRange("minItems", "maxItems", in: object) { own.append(.itemCount(range)) }
+    if let bounds = countBounds("minItems", "maxItems", in: object) { own.append(.itemCount(bounds)) }
     if let flag = source.value(of: "uniqueItems", in: object), source.kind(of: flag) == .true {
       own.append(.uniqueItems)
     }
@@ -10,13 +10,14 @@ extension SchemaCompiler {
     let rest = compileIfPresent("items", in: object)
     if !prefix.isEmpty || rest != nil { own.append(.items(prefix: prefix, rest: rest)) }
     if let item = compileIfPresent("contains", in: object) {
-      let minimum = count("minContains", in: object) ?? 1
-      own.append(.contains(item, count: minimum...max(minimum, count("maxContains", in: object) ?? .max)))
+      let bounds = CountBounds(
+        minimum: count("minContains", in: object) ?? 1, maximum: count("maxContains", in: object))
+      own.append(.contains(item, count: bounds))
     }
   }
 
   mutating func compileObjectKeywords(of object: NodeID, into own: inout [Keyword]) {
-    if let range = countRange("minProperties", "maxProperties", in: object) { own.append(.memberCount(range)) }
+    if let bounds = countBounds("minProperties", "maxProperties", in: object) { own.append(.memberCount(bounds)) }
     let properties = source.value(of: "properties", in: object).map { compileProperties($0) }
     let additional = compileIfPresent("additionalProperties", in: object)
     if properties != nil || additional != nil {

@@ -21,7 +21,7 @@ extension Evaluator {
   }
 
   mutating func checkContains(
-    _ item: SubschemaID, _ count: ClosedRange<Int>, _ id: SubschemaID, _ node: NodeID
+    _ item: SubschemaID, _ count: CountBounds, _ id: SubschemaID, _ node: NodeID
   ) -> Bool {
     guard tree.kind(of: node) == .array else { return true }
     var found = 0
@@ -37,11 +37,11 @@ extension Evaluator {
     return count.contains(found) ? true : fail(.contains, node, id)
   }
 
-  mutating func checkItemCount(_ range: ClosedRange<Int>, _ id: SubschemaID, _ node: NodeID) -> Bool {
+  mutating func checkItemCount(_ bounds: CountBounds, _ id: SubschemaID, _ node: NodeID) -> Bool {
     guard tree.kind(of: node) == .array else { return true }
     var count = 0
     for _ in tree.elements(of: node) { count += 1 }
-    return range.contains(count) ? true : fail(.itemCount, node, id)
+    return bounds.contains(count) ? true : fail(.itemCount, node, id)
   }
 
   mutating func checkUniqueItems(_ id: SubschemaID, _ node: NodeID) -> Bool {

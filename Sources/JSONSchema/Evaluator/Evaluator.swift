@@ -62,8 +62,8 @@ struct Evaluator {
   var decision: Int?
   /// How many values of each depth-limited subschema are around the current value.
   var depths: [Int]
-  /// How many values are around the current value.
-  var nesting = 0
+  /// The level of the current value; the root is at 1.
+  var nesting = 1
   private var hasReportedNesting = false
   /// The values of each unique group, and the array that limits their comparison.
   var uniqueValues: [(group: Int, node: NodeID)] = []
@@ -128,15 +128,15 @@ struct Evaluator {
     case .values(let index): checkValue(schema.valueSets[index], id, node)
     case .numericRange(let bounds): checkRange(bounds, id, node)
     case .multipleOf(let divisor): checkMultiple(of: divisor, id, node)
-    case .length(let range): checkLength(range, id, node)
+    case .length(let bounds): checkLength(bounds, id, node)
     case .longerThan(let limit): checkIsLonger(than: limit, id, node)
     case .color: checkColor(id, node)
-    case .itemCount(let range): checkItemCount(range, id, node)
+    case .itemCount(let bounds): checkItemCount(bounds, id, node)
     case .uniqueItems: checkUniqueItems(id, node)
     case .items(let prefix, let rest): evaluateItems(prefix, rest, id, node)
     case .contains(let item, let count): checkContains(item, count, id, node)
     case .required(let names): checkRequired(names, id, node)
-    case .memberCount(let range): checkMemberCount(range, id, node)
+    case .memberCount(let bounds): checkMemberCount(bounds, id, node)
     case .properties(let set, let additional): evaluateProperties(schema.propertySets[set], additional, id, node)
     case .propertyNames(let name): evaluatePropertyNames(name, id, node)
     case .dependentRequired(let property, let names): checkDependentRequired(property, names, id, node)

@@ -61,7 +61,7 @@ extension Evaluator {
     }
     guard reports else { return nil }
     return set.property(aliased: member, in: tree) {
-      decision.flatMap { facts.decisions[$0].branch }.flatMap { schema.text("x-role", of: $0) }
+      decision.flatMap { facts.decisions[$0].branch }.flatMap { schema.role(ofBranch: $0) }
     }
   }
 
@@ -137,11 +137,11 @@ extension Evaluator {
     return isValid
   }
 
-  mutating func checkMemberCount(_ range: ClosedRange<Int>, _ id: SubschemaID, _ node: NodeID) -> Bool {
+  mutating func checkMemberCount(_ bounds: CountBounds, _ id: SubschemaID, _ node: NodeID) -> Bool {
     guard tree.kind(of: node) == .object else { return true }
     var count = 0
     for _ in tree.members(of: node) { count += 1 }
-    return range.contains(count) ? true : fail(.memberCount, node, id)
+    return bounds.contains(count) ? true : fail(.memberCount, node, id)
   }
 
   private func hasAliasedMember(named name: RequiredName, _ object: NodeID) -> Bool {

@@ -39,15 +39,16 @@ extension Evaluator {
     return isWhole ? true : fail(.multipleOf, node, id)
   }
 
-  mutating func checkLength(_ range: ClosedRange<Int>, _ id: SubschemaID, _ node: NodeID) -> Bool {
+  mutating func checkLength(_ bounds: CountBounds, _ id: SubschemaID, _ node: NodeID) -> Bool {
     guard tree.kind(of: node) == .string || tree.kind(of: node) == .key else { return true }
     let content = tree.contentRange(of: node)
     // At least a quarter of the bytes are code points, unless there are escapes.
-    if !tree[node].flags.contains(.hasEscapes), content.count / 4 >= range.lowerBound, content.count <= range.upperBound
+    if !tree[node].flags.contains(.hasEscapes), content.count / 4 >= bounds.minimum,
+      content.count <= bounds.maximum ?? .max
     {
       return true
     }
-    return range.contains(tree.string(of: node).unicodeScalars.count) ? true : fail(.length, node, id)
+    return bounds.contains(tree.string(of: node).unicodeScalars.count) ? true : fail(.length, node, id)
   }
 
   mutating func checkIsLonger(than limit: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {

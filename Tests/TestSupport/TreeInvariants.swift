@@ -1,0 +1,124 @@
+package import JSONSyntax
+import SourceCode
+package import Testing
+
+/// Checks what holds for every tree, whatever the text: see `brokenInvariant`.
+package func assertTreeInvariants(_ tree: SyntaxTree, sourceLocation: SourceLocation = #_sourceLocation) {
+  if let broken = brokenInvariant(of: tree) {
+    Issue.record("\(broken)\nin the tree of \(tree.text.string.debugDescription)", sourceLocation: sourceLocation)
+  }
+}
+
+/// Checks the tree of every prefix of a text up to `limit` bytes, and of `sampleCount` prefixes of a longer one.
+package func assertPrefixesParse(
+  _ bytes: [UInt8], limit: Int = 4096, sampleCount: Int = 200, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let isShort = bytes.count <= limit
+  let lengths =
+    isShort ? Array(0...bytes.count) : (1...sampleCount).map { bytes.count * $0 / sampleCount }
+  for length in lengths {
+    let tree = SyntaxTree.parse(SourceText(Array(bytes[..<length])))
+    // Walking the large trees of all prefixes would take minutes in a debug build.
+    if length > 8192, length < bytes.count, length % 16 != 0 { continue }
+    if let broken = brokenInvariant(of: tree) {
+      Issue.record(
+        "\(broken)\nin the tree of \(tree.text.string.suffix(400).debugDescription)", sourceLocation: sourceLocation)
+      return
+    }
+  }
+}
+
+/// The first promise that a tree breaks; nil if it keeps them all.
+package func brokenInvariant(of tree: SyntaxTree) -> String? {
+  brokenNesting(of: tree) ?? brokenTokens(of: tree) ?? brokenIssues(of: tree)
+}
+
+private func brokenNesting(of tree: SyntaxTree) -> String? {
+  let nodes = tree.nodes
+  guard let document = nodes.first, document.kind == .document,
+    tree.range(of: SyntaxTree.documentNode) == tree.text.range
+  else { return "node 0 is not the document" }
+  guard Int(document.next) == nodes.count else { return "the document does not span the table" }
+  // Containers whose end has not been reached, the innermost last: where each ends in the table, and how many children
+  // it has had.
+  var open: [(index: Int, childCount: Int)] = [(0, 0)]
+  var previousEnd: [UInt32] = [0]
+  for index in nodes.indices.dropFirst() {
+    while let last = open.last, Int(nodes[last.index].next) <= index {
+      if nodes[last.index].kind == .object, last.childCount % 2 != 0 {
+        return "object \(last.index) has a key without a value"
+      }
+      open.removeLast()
+      previousEnd.removeLast()
+    }
+    guard let container = open.last else { return "node \(index) lies outside the document" }
+    let node = nodes[index]
+    let outer = nodes[container.index]
+    guard node.start <= node.end, outer.start <= node.start, node.end <= outer.end else {
+      return "node \(index) (\(node.start)..<\(node.end)) leaves its parent (\(outer.start)..<\(outer.end))"
+    }
+    guard node.start >= previousEnd[previousEnd.count - 1] else {
+      return "node \(index) starts before its sibling ends"
+    }
+    guard index < Int(node.next), Int(node.next) <= Int(outer.next) else { return "node \(index) has a wrong next" }
+    let isKeyDue = outer.kind == .object && container.childCount % 2 == 0
+    guard (node.kind == .key) == isKeyDue else { return "node \(index) is a \(node.kind) in the wrong place" }
+    if node.kind == .junk, container.index != 0 { return "junk below the document" }
+    if node.kind == .missing, node.start != node.end { return "a missing value has bytes" }
+    let isContainer = node.kind == .object || node.kind == .array
+    if !isContainer, Int(node.next) != index + 1 { return "leaf \(index) has children" }
+    if node.kind == .key || node.kind == .string,
+      node.flags.openingQuoteWidth + node.flags.closingQuoteWidth > node.end - node.start
+    {
+      return "the quotes of node \(index) overlap"
+    }
+    if isContainer, tree.openingBracket(of: NodeID(index)) == nil, !node.flags.contains(.isMalformed) {
+      return "container \(index) has no opening bracket"
+    }
+    open[open.count - 1].childCount += 1
+    previousEnd[previousEnd.count - 1] = node.end
+    if isContainer {
+      open.append((index, 0))
+      previousEnd.append(node.start)
+    }
+  }
+  for last in open where nodes[last.index].kind == .object && last.childCount % 2 != 0 {
+    return "object \(last.index) has a key without a value"
+  }
+  return nil
+}
+
+private func brokenTokens(of tree: SyntaxTree) -> String? {
+  var end = 0
+  for token in tree.tokens {
+    guard token.range.lowerBound == end, !token.range.isEmpty else { return "token \(token) does not start at \(end)" }
+    end = token.range.upperBound
+  }
+  return end == tree.text.byteCount ? nil : "the tokens end at \(end), the text at \(tree.text.byteCount)"
+}
+
+private func brokenIssues(of tree: SyntaxTree) -> String? {
+  var start = 0
+  for issue in tree.issues {
+    guard issue.range.upperBound <= tree.text.byteCount else { return "\(issue) leaves the text" }
+    guard issue.range.lowerBound >= start else { return "\(issue) is out of order" }
+    start = issue.range.lowerBound
+    if let related = issue.related, related.upperBound > tree.text.byteCount {
+      return "\(issue) points out of the text"
+    }
+    if let repair = issue.repair, let overlap = overlap(of: repair.edits, in: tree.text) {
+      return "\(issue): \(overlap)"
+    }
+  }
+  let certain = tree.issues.compactMap(\.repair).filter { $0.confidence == .certain }.flatMap(\.edits)
+  return overlap(of: certain, in: tree.text).map { "certain repairs: \($0)" }
+}
+
+private func overlap(of edits: [TextEdit], in text: SourceText) -> String? {
+  let ordered = edits.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+  for edit in ordered where edit.range.upperBound > text.byteCount { return "\(edit) leaves the text" }
+  for (first, second) in zip(ordered, ordered.dropFirst()) where first.range.upperBound > second.range.lowerBound {
+    return "\(first) and \(second) overlap"
+  }
+  return nil
+}

@@ -1,0 +1,39 @@
+import JSONSyntax
+import SourceCode
+import Testing
+import Vocabularies
+
+@Suite struct RecognitionTests {
+  @Test(arguments: [
+    #"{"id":"a","t":"card"}"#,
+    #"{"t":"card"}"#,
+    #"{"id":"a","t":"image"}"#,
+    #"{"id":"a","t":"VStack"}"#,
+    #"{"id":"root","type":"vStack","props":{},"children":[]}"#,
+    #"{"id":"root","p":{"sp":4},"c":[]}"#,
+    #"{"id":"root","t":"card","c":[{"id":"#,
+    "Here is the screen:\n```json\n{\"id\":\"a\",\"t\":\"txt\"}\n```\n",
+    #"{"$schema":"urn:compact-schema:compact"}"#,
+    #"{'id':'a','t':'txt'}"#,
+  ])
+  func `a compact document is recognized, broken or not`(document: String) {
+    #expect(Vocabulary.recognized(in: .parse(SourceText(document)))?.name == "compact")
+  }
+
+  @Test(arguments: [
+    "", "{}", "[]", "7", #""card""#, "prose",
+    #"{"id":"a"}"#,
+    #"{"type":"text"}"#,
+    #"{"id":"a","type":"text","label":"Name"}"#,
+    #"{"id":"a","type":"imageBlock","imageUrl":"https://example.com/a.png","altText":"x"}"#,
+    #"{"name":"package","version":"1.0.0","type":"module"}"#,
+    #"{"$schema":"https://json-schema.org/draft/2020-12/schema","id":"a","t":"card"}"#,
+    #"{"title":"Serie B","sections":[]}"#,
+    #"{"id":1,"t":2}"#,
+    #"{"t":12.5,"p":1013}"#,
+    #"[{"id":"a","t":"card"}]"#,
+  ])
+  func `a document of anything else is none of ours`(document: String) {
+    #expect(Vocabulary.recognized(in: .parse(SourceText(document))) == nil)
+  }
+}
