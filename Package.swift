@@ -79,6 +79,10 @@ let package = Package(
       name: "AnalysisTests",
       dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ProjectTests",
+      dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "Commands", "TestSupport"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x
