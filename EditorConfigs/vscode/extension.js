@@ -1,4 +1,4 @@
-// VS Code 1.91 and later. Copy this folder to ~/.vscode/extensions/compact-schema, run `npm install` in it and restart
+// VS Code 1.82 and later. Copy this folder to ~/.vscode/extensions/compact-schema, run `npm install` in it and restart
 // VS Code. `compact-schema` must be on PATH, or named by the setting `compact-schema.path`.
 //
 // The server says nothing about JSON that is no compact document, so it runs beside VS Code's own JSON support.
