@@ -46,4 +46,13 @@ extension Vocabulary {
     if prop.subschemas.contains(where: { schema.text("format", of: $0) == "color" }) { return "`#RRGGBB`" }
     return TypeSet.names.filter { types?.contains($0.type) == true }.map(\.name).joined(separator: ", ")
   }
+
+  /// The type codes of the components that a prop has an effect on, or of those few that it has none on.
+  func affectedComponents(by prop: Property) -> String {
+    let affected = components.filter { $0.isAffected(by: prop.key) }
+    let others = components.filter { !$0.isAffected(by: prop.key) }
+    func list(_ components: [Component]) -> String { components.map { "`\($0.typeCode)`" }.joined(separator: " ") }
+    if others.isEmpty { return "all" }
+    return others.count < 4 ? "all but " + list(others) : list(affected)
+  }
 }

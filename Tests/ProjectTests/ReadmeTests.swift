@@ -1,11 +1,12 @@
 import Analysis
 import Commands
+import SourceCode
 import TestSupport
 import Testing
 import Vocabularies
 
-/// What the README lists is what the program has.
-@Suite struct ReadmeTests {
+/// What the README lists is what the program has. One at a time, since they write the same file when they are told to.
+@Suite(.serialized) struct ReadmeTests {
   @Test func `the README lists every command`() throws {
     try assertGenerated(
       "commands", in: "README.md",
@@ -38,10 +39,9 @@ import Vocabularies
   @Test func `the README lists every prop`() throws {
     let vocabulary = Vocabulary.compact
     let rows = vocabulary.props.map { prop in
-      let affected = vocabulary.components.filter { $0.isAffected(by: prop.key) }
-      return [
+      [
         "`\(prop.key)`", prop.longName.map { "`\($0)`" } ?? "", vocabulary.allowedValues(of: prop),
-        affected.map { "`\($0.typeCode)`" }.joined(separator: " "),
+        vocabulary.affectedComponents(by: prop),
       ]
     }
     try assertGenerated(
