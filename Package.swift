@@ -83,6 +83,7 @@ let package = Package(
       name: "ProjectTests",
       dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "Commands", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "TidinessTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

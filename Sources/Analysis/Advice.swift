@@ -1,29 +1,22 @@
 import JSONSchema
-package import JSONSyntax
+import JSONSyntax
 import SourceCode
 import Vocabularies
 
-/// A place where a document goes against an advice of its vocabulary (`x-advice`).
-package struct AdviceFinding: Sendable {
-  /// The index of the advice in the schema.
-  package let advice: Int
-  /// The value to flag.
-  package let node: NodeID
-}
-
 extension Snapshot {
   /// Holds every value that has advice against it; those whose contract is violated already are passed over.
-  func findAdvice() -> [AdviceFinding] {
+  ///
+  /// - Returns: For each advice of the schema, the values to flag.
+  func findAdvice() -> [[NodeID]] {
     guard let schema = vocabulary?.schema else { return [] }
     let places = facts.advised.filter { place in
       place.decision.map { facts.decisions[$0].violationCount == 0 } ?? true
     }
-    var findings: [AdviceFinding] = []
+    var findings = [[NodeID]](repeating: [], count: schema.advice.count)
     for (advice, place, violation) in schema.adviceViolations(at: places, in: tree) {
       let node = self.place(toFlagFor: violation, at: place.node, of: schema.advice[advice], in: schema)
-      if findings.last.map({ $0.advice != advice || $0.node != node }) ?? true {
-        findings.append(AdviceFinding(advice: advice, node: node))
-      }
+      // Several violations of one advice may flag one place.
+      if findings[advice].last != node { findings[advice].append(node) }
     }
     return findings
   }
@@ -52,15 +45,16 @@ extension Rule {
     let source = schema.source
     let entry = schema.advice[index].source
     func text(_ name: String) -> String { source.value(of: name, in: entry).map { source.string(of: $0) } ?? "" }
-    let message = text("message")
+    let message = text("message").split(separator: "{value}", omittingEmptySubsequences: false).map(String.init)
     return Rule(
       id: text("id"), severity: Severity(rawValue: text("severity")) ?? .info,
       group: Group(rawValue: text("group")) ?? .design, summary: text("summary"), rationale: text("rationale"),
       examples: examples(in: entry, of: schema)
     ) { snapshot, report in
-      for finding in snapshot.adviceFindings where finding.advice == index {
-        let value = snapshot.tree.source(of: finding.node)
-        report(message.replacing("{value}", with: value), at: snapshot.tree.range(of: finding.node))
+      for node in snapshot.adviceFindings[index] {
+        report(
+          message.count == 1 ? message[0] : message.joined(separator: snapshot.tree.source(of: node)),
+          at: snapshot.tree.range(of: node))
       }
     }
   }
@@ -68,8 +62,9 @@ extension Rule {
   private static func examples(in entry: NodeID, of schema: Schema) -> [Example] {
     let source = schema.source
     guard let list = source.value(of: "examples", in: entry) else { return [] }
+    let lines = LineTable(source.text)
     return source.elements(of: list).compactMap { example in
-      let line = LineTable(source.text).line(at: source.range(of: example).lowerBound) + 1
+      let line = lines.line(at: source.range(of: example).lowerBound) + 1
       if let text = source.value(of: "triggers", in: example) {
         return .triggers(source.string(of: text), file: "Schemas/compact.json", line: line)
       }

@@ -1,4 +1,7 @@
+import JSONSchema
+import JSONSyntax
 package import SourceCode
+package import Vocabularies
 
 /// Something that can be wrong with a document, and how to tell: all there is to know about it in one value.
 package struct Rule: Sendable {
@@ -43,27 +46,52 @@ package struct Rule: Sendable {
   }
 
   /// A document that shows what a rule flags, or what it lets pass.
+  ///
+  /// A document with bytes that are not UTF-8, which a string cannot hold, has U+FFFD in their place: it triggers with the
+  /// byte 0xFF there.
   package struct Example: Sendable {
     /// The document; the flagged bytes stand between `«` and `»`.
     package let markedText: String
     /// The document after the rule's first fix-its; nil if it has none, or if the document passes.
     package let repaired: String?
     package let passes: Bool
+    /// The ids of other rules that flag errors in the same document, because it cannot be shown without them.
+    package let alongside: Set<String>
+    /// The schema it is held against; nil for the main dialect's. Built-in ones do not use every keyword there is.
+    package let schema: String?
     package let file: String
     package let line: Int
 
     package static func triggers(
-      _ markedText: String, repaired: String? = nil, file: String = #filePath, line: Int = #line
+      _ markedText: String, repaired: String? = nil, alongside: Set<String> = [], schema: String? = nil,
+      file: String = #filePath, line: Int = #line
     ) -> Example {
-      Example(markedText: markedText, repaired: repaired, passes: false, file: file, line: line)
+      Example(
+        markedText: markedText, repaired: repaired, passes: false, alongside: alongside, schema: schema, file: file,
+        line: line)
     }
 
-    package static func passes(_ text: String, file: String = #filePath, line: Int = #line) -> Example {
-      Example(markedText: text, repaired: nil, passes: true, file: file, line: line)
+    package static func passes(
+      _ text: String, schema: String? = nil, file: String = #filePath, line: Int = #line
+    ) -> Example {
+      Example(markedText: text, repaired: nil, passes: true, alongside: [], schema: schema, file: file, line: line)
+    }
+
+    /// What an example may say: `schema`, or else the built-in vocabulary of the main dialect.
+    package var vocabulary: Vocabulary {
+      schema.map { Vocabulary(name: "example", schema: Schema(compiling: .parse(SourceText($0)))) } ?? .compact
     }
 
     /// The document without the marks.
-    package var text: String { String(markedText.filter { $0 != "«" && $0 != "»" }) }
+    package var text: String {
+      String(String.UnicodeScalarView(markedText.unicodeScalars.filter { $0 != "«" && $0 != "»" }))
+    }
+
+    /// The document as it is checked.
+    package var source: SourceText {
+      if passes { return SourceText(text) }
+      return SourceText(text.unicodeScalars.flatMap { $0 == "\u{FFFD}" ? [0xFF] : Array(String($0).utf8) })
+    }
   }
 }
 

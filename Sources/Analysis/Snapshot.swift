@@ -35,9 +35,21 @@ package final class Snapshot {
   /// What the vocabulary's schema says about the document; nothing without a vocabulary.
   package private(set) lazy var facts = vocabulary?.schema.evaluate(tree) ?? Facts()
 
-  /// Where the document goes against the advice of its vocabulary; see `AdviceFinding`.
+  /// For each advice of the vocabulary's schema, the values that go against it.
   package private(set) lazy var adviceFindings = findAdvice()
 
   /// The components of the document, in its order, with their place among one another.
   package private(set) lazy var components = findComponents()
+
+  /// The violations by what they are about; see `ViolationTopic`.
+  private(set) lazy var violationsByTopic = findTopics()
+
+  /// Whether the document is written in the long form altogether.
+  private(set) lazy var isLongForm = detectLongForm()
+
+  /// The ids for components without one of their own; see `freshIdentity(for:)`.
+  private(set) lazy var freshIdentities = findFreshIdentities()
+
+  /// The subschemas that may speak about a component.
+  private(set) lazy var componentSubschemas = vocabulary.map { $0.schema.inPlaceSubschemas(of: $0.schema.root) } ?? []
 }

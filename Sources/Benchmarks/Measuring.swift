@@ -1,3 +1,5 @@
+import SourceCode
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -32,4 +34,29 @@ func format(_ value: Double, decimals: Int = 0) -> String {
   for _ in 0..<decimals { scale *= 10 }
   let rounded = (value * scale).rounded() / scale
   return decimals == 0 ? "\(Int(rounded))" : "\(rounded)"
+}
+
+/// The files that a benchmark's arguments name, and how often each is to be measured: `[--rounds N] FILE…`.
+///
+/// - Returns: nil, with a remark, if a file cannot be read or there is none.
+func readInputs(_ arguments: [String]) -> (rounds: Int, inputs: [(path: String, text: SourceText)])? {
+  var rounds = 41
+  var inputs: [(path: String, text: SourceText)] = []
+  var rest = arguments[...]
+  while let argument = rest.popFirst() {
+    if argument == "--rounds" {
+      guard let value = rest.popFirst().flatMap({ Int($0) }), value > 0 else {
+        print("--rounds needs a number")
+        return nil
+      }
+      rounds = value
+    } else if let bytes = readFile(argument) {
+      inputs.append((argument, SourceText(bytes)))
+    } else {
+      print("cannot read \(argument)")
+      return nil
+    }
+  }
+  if inputs.isEmpty { print("no file to measure") }
+  return inputs.isEmpty ? nil : (rounds, inputs)
 }

@@ -7,7 +7,8 @@
 var arguments = CommandLine.arguments.dropFirst()
 switch arguments.popFirst() {
 case "parse": exit(ParseBenchmark.run(Array(arguments)))
+case "analyze": exit(AnalyzeBenchmark.run(Array(arguments)))
 default:
-  print("usage: Benchmarks parse [--rounds N] FILE...")
+  print("usage: Benchmarks parse|analyze [--rounds N] FILE...")
   exit(2)
 }

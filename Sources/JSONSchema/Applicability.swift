@@ -56,15 +56,15 @@ extension Schema {
     keywords(of: subschema).flatMap { keyword -> [SubschemaID] in
       switch (keyword, step.member) {
       case (.properties(let index, let additional), let member?):
-        let set = propertySets[index]
-        if let property = set.names.find(contentOf: member.key, in: tree)
-          ?? set.property(aliased: member, in: tree, role: { role(among: applying) })
-        {
-          return [set.subschemas[property]]
-        }
+        let set = tables.propertySets[index]
+        let place = set.places.find(lexicon.find(tree.string(of: member.key)), in: tables.mappings)
+        if place >= 0 { return [tables.lists[set.firstSubschema + place]] }
+        let aliased = propertySpellings[index].place(ofAliased: member, in: tree) { role(among: applying) }
+        if let aliased { return [tables.lists[set.firstSubschema + aliased]] }
         return additional.map { [$0] } ?? []
       case (.items(let prefix, let rest), nil):
-        return prefix.count > step.position ? [lists[prefix.lowerBound + step.position]] : rest.map { [$0] } ?? []
+        return prefix.indices.count > step.position
+          ? [tables.lists[prefix.indices.lowerBound + step.position]] : rest.map { [$0] } ?? []
       default:
         return []
       }
@@ -101,19 +101,19 @@ extension Schema {
   private func inPlaceSubschemas(_ keyword: Keyword, at node: NodeID?, in tree: SyntaxTree) -> [SubschemaID] {
     switch keyword {
     case .reference(let target): return [target]
-    case .allOf(let range): return Array(lists[range])
+    case .allOf(let range): return list(range)
     case .anyOf(let range), .oneOf(let range):
-      guard let node else { return Array(lists[range]) }
-      let holding = lists[range].filter { allows(node, by: $0, in: tree) }
-      return holding.isEmpty ? Array(lists[range]) : holding
+      guard let node else { return list(range) }
+      let holding = list(range).filter { allows(node, by: $0, in: tree) }
+      return holding.isEmpty ? list(range) : holding
     case .union(let index):
-      guard let node else { return unions[index].branches }
-      return branch(of: unions[index], at: node, in: tree).map { [$0] } ?? []
+      guard let node else { return branches(of: tables.unions[index]) }
+      return branch(of: index, at: node, in: tree).map { [$0] } ?? []
     case .conditional(let condition, let then, let otherwise):
       guard let node else { return [] }
       return (allows(node, by: condition, in: tree) ? then : otherwise).map { [$0] } ?? []
     case .dependentSchema(let property, let dependent):
-      guard let node, tree.value(of: propertyNames.name(at: property), in: node) != nil else { return [] }
+      guard let node, tree.value(of: lexicon.word(property), in: node) != nil else { return [] }
       return [dependent]
     case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .color, .itemCount, .uniqueItems,
       .items, .contains, .required, .memberCount, .properties, .propertyNames, .dependentRequired, .not, .unique,

@@ -2,23 +2,35 @@ import JSONSyntax
 
 extension Schema {
   /// The branch that an object's discriminator names, by a constant or an alias; nil if it names none.
-  func branch(of union: Union, at object: NodeID, in tree: SyntaxTree) -> SubschemaID? {
+  func branch(of union: Int, at object: NodeID, in tree: SyntaxTree) -> SubschemaID? {
     discriminator(of: union, at: object, in: tree).flatMap { branch(of: union, for: $0, in: tree) }
   }
 
-  func branch(of union: Union, for value: NodeID, in tree: SyntaxTree) -> SubschemaID? {
+  /// The branch that the value of a discriminator names.
+  func branch(of union: Int, for value: NodeID, in tree: SyntaxTree) -> SubschemaID? {
     guard tree.kind(of: value) == .string else { return nil }
-    if let index = union.strings.find(contentOf: value, in: tree) { return union.branches[union.branchOfString[index]] }
-    return union.aliases[tree.string(of: value).foldedSpelling].map { union.branches[$0] }
+    let text = tree.string(of: value)
+    let place = tables.unions[union].branches.find(lexicon.find(text), in: tables.mappings)
+    return branch(of: union, at: place >= 0 ? place : branchSpellings[union][text.foldedSpelling] ?? -1)
+  }
+
+  func branch(of union: Int, at place: Int) -> SubschemaID? {
+    place < 0 ? nil : tables.lists[tables.unions[union].subschemas.indices.lowerBound + place]
   }
 
   /// The value of the member that decides a union, under its own name or an alias.
-  func discriminator(of union: Union, at object: NodeID, in tree: SyntaxTree) -> NodeID? {
-    if let value = tree.value(of: union.discriminator, in: object) { return value }
-    guard let set = union.propertySet.map({ propertySets[$0] }) else { return nil }
+  func discriminator(of union: Int, at object: NodeID, in tree: SyntaxTree) -> NodeID? {
+    tree.value(of: lexicon.word(tables.unions[union].discriminator), in: object)
+      ?? aliasedDiscriminator(of: union, at: object, in: tree)
+  }
+
+  /// The value of the member that decides a union, where it stands under an alias.
+  func aliasedDiscriminator(of union: Int, at object: NodeID, in tree: SyntaxTree) -> NodeID? {
+    guard tables.unions[union].propertySet >= 0 else { return nil }
+    let spellings = propertySpellings[tables.unions[union].propertySet]
     for member in tree.members(of: object) {
-      if let index = set.property(aliased: member, in: tree, role: { nil }),
-        set.names.name(at: index) == union.discriminator
+      if let place = spellings.place(ofAliased: member, in: tree, role: { nil }),
+        spellings.words[place] == tables.unions[union].discriminator
       {
         return member.value
       }

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// One keyword of a subschema, ready to be evaluated. Indices lead into the tables of `Schema`.
-enum Keyword: Sendable {
+enum Keyword: Sendable, BitwiseCopyable {
   /// A subschema that is false, or `not: {}`.
   case never
   case types(TypeSet)
@@ -17,22 +17,22 @@ enum Keyword: Sendable {
   case itemCount(CountBounds)
   case uniqueItems
   /// `prefixItems` and `items`.
-  case items(prefix: Range<Int>, rest: SubschemaID?)
+  case items(prefix: TableRange, rest: SubschemaID?)
   case contains(SubschemaID, count: CountBounds)
-  /// A range of `Schema.required`.
-  case required(Range<Int>)
+  /// A range of `SchemaTables.required`.
+  case required(TableRange)
   case memberCount(CountBounds)
   /// `properties` and `additionalProperties`; the index of a `PropertySet`.
   case properties(Int, additional: SubschemaID?)
   case propertyNames(SubschemaID)
-  /// The member that asks, and the range of `Schema.required` that it asks for.
-  case dependentRequired(PropertyNameID, Range<Int>)
-  case dependentSchema(PropertyNameID, SubschemaID)
+  /// The member that asks, and the range of `SchemaTables.required` that it asks for.
+  case dependentRequired(WordID, TableRange)
+  case dependentSchema(WordID, SubschemaID)
   case reference(SubschemaID)
-  /// A range of `Schema.lists`.
-  case allOf(Range<Int>)
-  case anyOf(Range<Int>)
-  case oneOf(Range<Int>)
+  /// A range of `SchemaTables.lists`.
+  case allOf(TableRange)
+  case anyOf(TableRange)
+  case oneOf(TableRange)
   /// `anyOf` or `oneOf` that a discriminator decides; the index of a `Union`.
   case union(Int)
   case not(SubschemaID)

@@ -1,68 +1,70 @@
 import JSONSyntax
 
-/// The `properties` of one subschema.
-struct PropertySet: Sendable {
-  var names = NameTable()
+/// The `properties` of one subschema, as the evaluator reads them at every object.
+struct PropertySet: Sendable, BitwiseCopyable {
+  /// From a key's word to the place of its property.
+  let places: WordMap
+  /// The subschema of the property at place 0, in `SchemaTables.lists`; the others follow.
+  let firstSubschema: Int
+}
+
+/// What else there is to know about a property set: read when a key is none of its names, and by features.
+struct PropertySpellings: Sendable {
   /// The keys in the schema's source, in its order.
   var keys: [NodeID] = []
-  /// The subschemas of their values.
-  var subschemas: [SubschemaID] = []
+  var words: [WordID] = []
   /// Other spellings, by their `foldedSpelling`.
   var aliases: [String: [KeyAlias]] = [:]
 
   /// Another spelling of a property's name (`x-keyAliases`).
   struct KeyAlias: Sendable {
-    let property: Int
+    /// The place of the property in the set.
+    let place: Int
     /// The types a value must have for the alias to hold; nil for any.
     var types: TypeSet?
     /// The `x-role`s of the branches it holds on; nil for all.
     var roles: [String]?
   }
 
-  /// The property that a member means whose key is none of the names; nil if it is no alias of any.
+  /// The place of the property that a member means whose key is none of the names; nil if it is no alias of any.
   ///
   /// - Parameter role: The `x-role` of the branch that the object around belongs to; asked only where it matters.
-  func property(aliased member: Member, in tree: SyntaxTree, role: () -> String?) -> Int? {
+  func place(ofAliased member: Member, in tree: SyntaxTree, role: () -> String?) -> Int? {
     guard !aliases.isEmpty, let candidates = aliases[tree.string(of: member.key).foldedSpelling] else { return nil }
     return candidates.first { alias in
       if let types = alias.types, tree.types(of: member.value).isDisjoint(with: types) { return false }
       guard let roles = alias.roles else { return true }
       return role().map(roles.contains) ?? false
-    }?.property
+    }?.place
   }
 }
 
-/// The constants of one `enum`, `const` or `oneOf` of constants.
-struct ValueSet: Sendable {
+/// The constants of one `enum`, `const` or `oneOf` of constants, as the evaluator reads them at every value.
+struct ValueSet: Sendable, BitwiseCopyable {
+  /// From a string's word to its place among the constants.
+  let strings: WordMap
+}
+
+/// What else there is to know about a value set: read when a value is none of its strings, and by features.
+struct ValueSpellings: Sendable {
   /// The constants in the schema's source, in its order.
   var constants: [NodeID] = []
-  /// The constants that are strings; `stringConstants` says which they are.
-  var strings = NameTable()
-  var stringConstants: [NodeID] = []
-  /// The constants that are not.
+  /// The constants that are no strings.
   var others: [NodeID] = []
   /// Other spellings, by their `foldedSpelling`: the constant, or nil for a spelling of absence (`x-absent`).
   var aliases: [String: NodeID?] = [:]
 }
 
 /// A `oneOf` or `anyOf` whose branches a required member tells apart, because each pins it to other constants.
-struct Union: Sendable {
+struct Union: Sendable, BitwiseCopyable {
   /// The name of that member.
-  let discriminator: String
-  let branches: [SubschemaID]
-  /// The constants of all branches.
-  var strings = NameTable()
-  /// The place in `branches` for each of `strings`.
-  var branchOfString: [Int] = []
-  /// Other spellings, by their `foldedSpelling`.
-  var aliases: [String: Int] = [:]
-  /// The property set that knows other names of the discriminator; nil if the same subschema declares none.
-  var propertySet: Int?
-
-  init(discriminator: String, branches: [SubschemaID]) {
-    self.discriminator = discriminator
-    self.branches = branches
-  }
+  let discriminator: WordID
+  /// From the word of its value to the place of the branch.
+  let branches: WordMap
+  /// The branches, in `SchemaTables.lists`.
+  let subschemas: TableRange
+  /// The property set that knows other names of the discriminator; -1 if the same subschema declares none.
+  var propertySet: Int = -1
 }
 
 extension String {

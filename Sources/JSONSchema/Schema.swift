@@ -1,16 +1,13 @@
 package import JSONSyntax
 
 /// The place of a subschema in its schema's table.
-package struct SubschemaID: Sendable, Hashable {
+package struct SubschemaID: Sendable, Hashable, BitwiseCopyable {
   let index: Int32
 
   @inline(__always) init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
 
   @inline(__always) var offset: Int { Int(index) }
 }
-
-/// The place of a property name in `Schema.propertyNames`.
-typealias PropertyNameID = Int
 
 /// A compiled JSON Schema document (2020-12): flat tables that the evaluator walks.
 ///
@@ -26,14 +23,14 @@ package struct Schema: Sendable {
   /// The rules that the schema brings along, in the order of its text.
   package let advice: [Advice]
 
-  let subschemas: [Subschema]
-  let keywords: [Keyword]
-  let lists: [SubschemaID]
-  let required: [RequiredName]
-  let propertyNames: NameTable
-  let propertySets: [PropertySet]
-  let valueSets: [ValueSet]
-  let unions: [Union]
+  let tables: SchemaTables
+  let lexicon: Lexicon
+  /// By the index of the property set.
+  let propertySpellings: [PropertySpellings]
+  /// By the index of the value set.
+  let valueSpellings: [ValueSpellings]
+  /// The places of the branches by the folded spelling of their discriminators, by the index of the union.
+  let branchSpellings: [[String: Int]]
   let uniqueGroups: [UniqueGroup]
   let depthLimits: [DepthLimit]
 
@@ -55,7 +52,7 @@ package struct Schema: Sendable {
 
 extension Schema {
   /// The node of a subschema in `source`.
-  package func source(of subschema: SubschemaID) -> NodeID { subschemas[subschema.offset].source }
+  package func source(of subschema: SubschemaID) -> NodeID { tables.subschemas[subschema.offset].source }
 
   /// The value of an annotation beside a subschema's keywords; nil if it has none.
   package func annotation(_ name: String, of subschema: SubschemaID) -> NodeID? {
@@ -69,7 +66,9 @@ extension Schema {
   }
 
   /// The indices of the advice that a subschema carries, in `advice`.
-  package func adviceRange(of subschema: SubschemaID) -> Range<Int> { subschemas[subschema.offset].advice }
+  package func adviceRange(of subschema: SubschemaID) -> Range<Int> {
+    tables.subschemas[subschema.offset].advice.indices
+  }
 
   /// The bounds that a subschema sets to a number itself; nil if it sets none.
   package func numericBounds(of subschema: SubschemaID) -> NumericBounds? {
@@ -87,14 +86,15 @@ extension Schema {
   ///
   /// Where a `oneOf` of constants documents each, the constant's parent is its subschema.
   package func values(of subschema: SubschemaID) -> [NodeID]? {
-    for case .values(let index) in keywords(of: subschema) { return valueSets[index].constants }
+    for case .values(let index) in keywords(of: subschema) { return valueSpellings[index].constants }
     return nil
   }
 
   /// The properties that a subschema declares itself: the key in `source` and the subschema of the value.
   package func properties(of subschema: SubschemaID) -> [(key: NodeID, subschema: SubschemaID)] {
     for case .properties(let index, _) in keywords(of: subschema) {
-      return Array(zip(propertySets[index].keys, propertySets[index].subschemas)).map { (key: $0, subschema: $1) }
+      let first = tables.propertySets[index].firstSubschema
+      return propertySpellings[index].keys.enumerated().map { (key: $1, subschema: tables.lists[first + $0]) }
     }
     return []
   }
@@ -102,7 +102,7 @@ extension Schema {
   /// The names that a subschema requires itself.
   package func requiredNames(of subschema: SubschemaID) -> [String] {
     for case .required(let range) in keywords(of: subschema) {
-      return required[range].map { source.string(of: $0.source) }
+      return range.indices.map { source.string(of: tables.required[$0].source) }
     }
     return []
   }
@@ -115,27 +115,33 @@ extension Schema {
 
   /// The levels up to which values of a subschema may nest; nil if it does not say.
   package func depthLimit(of subschema: SubschemaID) -> DepthLimit? {
-    subschemas[subschema.offset].depthLimit.map { depthLimits[$0] }
+    tables.subschemas[subschema.offset].depthLimit.map { depthLimits[$0] }
   }
 
   /// All branches of unions that a discriminator decides, in the order of the schema.
-  package var branches: [SubschemaID] { unions.flatMap(\.branches) }
+  package var branches: [SubschemaID] { (0..<tables.unions.count).flatMap { branches(of: tables.unions[$0]) } }
 
-  func keywords(of subschema: SubschemaID) -> ArraySlice<Keyword> { keywords[subschemas[subschema.offset].keywords] }
+  func branches(of union: Union) -> [SubschemaID] { list(union.subschemas) }
+
+  func list(_ range: TableRange) -> [SubschemaID] { range.indices.map { tables.lists[$0] } }
+
+  func keywords(of subschema: SubschemaID) -> [Keyword] {
+    tables.subschemas[subschema.offset].keywords.indices.map { tables.keywords[$0] }
+  }
 }
 
 /// A name in a list of `required` or `dependentRequired`.
-struct RequiredName: Sendable {
-  let property: PropertyNameID
+struct RequiredName: Sendable, BitwiseCopyable {
+  let word: WordID
   /// The string in the schema's source.
   let source: NodeID
 }
 
-struct Subschema: Sendable {
+struct Subschema: Sendable, BitwiseCopyable {
   /// The object or boolean in the schema's source.
   let source: NodeID
-  var keywords: Range<Int> = 0..<0
-  var advice: Range<Int> = 0..<0
+  var keywords = TableRange.empty
+  var advice = TableRange.empty
   /// The index of its `DepthLimit`.
   var depthLimit: Int?
   /// The index of its `Union`, which is decided before anything else of the subschema is evaluated.
@@ -145,14 +151,14 @@ struct Subschema: Sendable {
 }
 
 /// `x-maxDepth`: how deeply values of a subschema may nest in one another; the outermost is at level 1.
-package struct DepthLimit: Sendable, Hashable {
+package struct DepthLimit: Sendable, Hashable, BitwiseCopyable {
   package let maximum: Int
   /// The level up to which nesting is good; nil if the schema does not say.
   package let advised: Int?
 }
 
 /// The bounds of a number.
-package struct NumericBounds: Sendable, Hashable {
+package struct NumericBounds: Sendable, Hashable, BitwiseCopyable {
   package var lower: Double?
   package var lowerIsExclusive = false
   package var upper: Double?
@@ -167,7 +173,7 @@ package struct NumericBounds: Sendable, Hashable {
 }
 
 /// The bounds of a number of things; with a minimum above the maximum, no number satisfies both.
-struct CountBounds: Sendable {
+struct CountBounds: Sendable, BitwiseCopyable {
   var minimum = 0
   /// Nil if there is no upper bound.
   var maximum: Int?

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// A set of JSON types (JSON Schema 2020-12 Validation, 6.1.1).
-package struct TypeSet: OptionSet, Sendable, Hashable {
+package struct TypeSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -62,10 +62,12 @@ package struct SyntaxIssue: Sendable, Equatable {
     /// `=`, `=>`, `;` or full-width punctuation in place of a colon, comma or bracket. Range: what stands there. Repair:
     /// replace.
     case wrongSeparator
-    /// Containers that nothing closes: all that are open at the end of the text, or an object that the next one or a
-    /// bracket further out ends. Range: empty, where the closing bracket belongs. Related: the innermost opening bracket.
-    /// Repair: insert all closing brackets.
+    /// Containers that the next element or a bracket further out ends. Range: empty, where the closing brackets belong.
+    /// Related: the innermost opening bracket. Repair: insert the closing brackets.
     case unclosedContainer
+    /// All containers that are open at the end of the text, as one issue. Range: empty, behind the last token. Related:
+    /// the innermost opening bracket. Repair: insert all closing brackets.
+    case cutOffDocument
     /// Members without an opening brace. Range: empty, before the first. Repair: insert.
     case unopenedContainer
     /// A closing bracket of the wrong kind. Range: the bracket. Related: the opening bracket of what it closes. Repair:

@@ -1,10 +1,10 @@
 /// The place of a node in its tree's table, in document order.
-package struct NodeID: Sendable, Hashable, Comparable {
+package struct NodeID: Sendable, Hashable, Comparable, BitwiseCopyable {
   package let index: Int32
 
-  @inline(__always) package init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+  @inlinable @inline(__always) package init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
 
-  @inline(__always) package var offset: Int { Int(index) }
+  @inlinable @inline(__always) package var offset: Int { Int(index) }
 
   package static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
 }
@@ -12,7 +12,7 @@ package struct NodeID: Sendable, Hashable, Comparable {
 /// One node of a syntax tree; 16 bytes, because parsing is bound by the memory it writes.
 ///
 /// Punctuation, blanks and comments are not stored: `SyntaxTree.tokens` reads them from the gaps between nodes.
-package struct SyntaxNode: Sendable, Equatable {
+package struct SyntaxNode: Sendable, Equatable, BitwiseCopyable {
   /// The offset of the first byte.
   package var start: UInt32
   /// The offset behind the last byte.
@@ -22,19 +22,19 @@ package struct SyntaxNode: Sendable, Equatable {
   /// The kind in the low byte, the flags above it.
   package var meta: UInt32
 
-  @inline(__always) package init(start: UInt32, end: UInt32, next: UInt32, kind: SyntaxKind, flags: SyntaxFlags = []) {
+  @inlinable @inline(__always) package init(start: UInt32, end: UInt32, next: UInt32, kind: SyntaxKind, flags: SyntaxFlags = []) {
     self.start = start
     self.end = end
     self.next = next
     meta = UInt32(kind.rawValue) | flags.rawValue
   }
 
-  @inline(__always) package var kind: SyntaxKind {
+  @inlinable @inline(__always) package var kind: SyntaxKind {
     get { SyntaxKind(rawValue: UInt8(truncatingIfNeeded: meta)) ?? .junk }
     set { meta = meta & ~0xFF | UInt32(newValue.rawValue) }
   }
 
-  @inline(__always) package var flags: SyntaxFlags {
+  @inlinable @inline(__always) package var flags: SyntaxFlags {
     get { SyntaxFlags(rawValue: meta & ~0xFF) }
     set { meta = meta & 0xFF | newValue.rawValue }
   }
@@ -66,7 +66,7 @@ package enum SyntaxKind: UInt8, Sendable {
 package struct SyntaxFlags: OptionSet, Sendable {
   package let rawValue: UInt32
 
-  @inline(__always) package init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable @inline(__always) package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// A string or key that holds a backslash, so that its content differs from its bytes.
   package static let hasEscapes = SyntaxFlags(rawValue: 1 << 8)
@@ -85,9 +85,9 @@ package struct SyntaxFlags: OptionSet, Sendable {
   package static func closingQuote(_ width: Int) -> SyntaxFlags { SyntaxFlags(rawValue: UInt32(width) << 14) }
 
   /// The bytes of the opening quote of a string or key.
-  @inline(__always) package var openingQuoteWidth: Int { Int(rawValue >> 12 & 3) }
+  @inlinable @inline(__always) package var openingQuoteWidth: Int { Int(rawValue >> 12 & 3) }
   /// The bytes of the closing quote of a string or key.
-  @inline(__always) package var closingQuoteWidth: Int { Int(rawValue >> 14 & 3) }
+  @inlinable @inline(__always) package var closingQuoteWidth: Int { Int(rawValue >> 14 & 3) }
 }
 
 extension SyntaxNode {

@@ -13,8 +13,9 @@ extension SyntaxTree {
     var parser = Parser(text, reusing: table)
     parser.run()
     parser.checkEncoding()
+    let (issues, omittedIssueCount) = (parser.issues, parser.omittedIssueCount)
     return SyntaxTree(
-      text: text, nodes: parser.nodes, issues: parser.issues, omittedIssueCount: parser.omittedIssueCount)
+      text: text, nodes: parser.takeNodes(), issues: issues, omittedIssueCount: omittedIssueCount)
   }
 
   private static func tooLarge(_ text: SourceText) -> SyntaxTree {

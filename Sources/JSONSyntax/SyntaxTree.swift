@@ -26,16 +26,16 @@ package struct SyntaxTree: Sendable {
 
   package static let documentNode = NodeID(0)
 
-  @inline(__always) package subscript(node: NodeID) -> SyntaxNode { nodes[node.offset] }
+  @inlinable @inline(__always) package subscript(node: NodeID) -> SyntaxNode { nodes[node.offset] }
 
-  @inline(__always) package func kind(of node: NodeID) -> SyntaxKind { nodes[node.offset].kind }
+  @inlinable @inline(__always) package func kind(of node: NodeID) -> SyntaxKind { nodes[node.offset].kind }
 
-  @inline(__always) package func range(of node: NodeID) -> ByteRange {
+  @inlinable @inline(__always) package func range(of node: NodeID) -> ByteRange {
     Int(nodes[node.offset].start)..<Int(nodes[node.offset].end)
   }
 
   /// The bytes of a string or key between its quotes, escapes not yet resolved.
-  @inline(__always) package func contentRange(of node: NodeID) -> ByteRange {
+  @inlinable @inline(__always) package func contentRange(of node: NodeID) -> ByteRange {
     let syntax = nodes[node.offset]
     let flags = syntax.flags
     return Int(syntax.start) + flags.openingQuoteWidth..<Int(syntax.end) - flags.closingQuoteWidth
@@ -201,6 +201,11 @@ package struct SyntaxTree: Sendable {
 package struct Member: Sendable, Hashable {
   package let key: NodeID
   package let value: NodeID
+
+  @inlinable @inline(__always) package init(key: NodeID, value: NodeID) {
+    self.key = key
+    self.value = value
+  }
 }
 
 /// The children of an array or document.

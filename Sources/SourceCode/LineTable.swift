@@ -20,14 +20,31 @@ package struct LineTable: Sendable {
 
   package init(_ text: SourceText) {
     var starts: [UInt32] = [0]
+    let count = text.byteCount
     let bytes = text.paddedBytes.span
-    for offset in 0..<text.byteCount {
-      let byte = bytes[offset]
-      guard byte == 0x0A || byte == 0x0D else { continue }
-      if byte == 0x0D, bytes[offset + 1] == 0x0A { continue }
-      starts.append(UInt32(truncatingIfNeeded: offset + 1))
+    var offset = 0
+    // Eight bytes at a time: a bit for each byte that is LF or CR.
+    while offset < count {
+      let word = UInt64(littleEndian: unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      var ends =
+        LineTable.zeroBytes(of: word ^ 0x0A0A_0A0A_0A0A_0A0A) | LineTable.zeroBytes(of: word ^ 0x0D0D_0D0D_0D0D_0D0D)
+      while ends != 0 {
+        let end = offset &+ ends.trailingZeroBitCount >> 3
+        ends &= ends &- 1
+        // The padding is no line end, so that `end` lies in the text.
+        if bytes[end] == 0x0D, bytes[end &+ 1] == 0x0A { continue }
+        starts.append(UInt32(truncatingIfNeeded: end &+ 1))
+      }
+      offset &+= 8
     }
     lineStarts = starts
+  }
+
+  /// The high bit of every byte of `word` that is zero, and of no other.
+  @inline(__always)
+  private static func zeroBytes(of word: UInt64) -> UInt64 {
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    return ~(((word & low) &+ low) | word | low)
   }
 
   package var lineCount: Int { lineStarts.count }

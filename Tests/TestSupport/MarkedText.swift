@@ -1,6 +1,8 @@
 package import SourceCode
 
 /// A text in which places are marked, so that no test has to count bytes: `«…»` is a range, `▮` a cursor.
+///
+/// U+FFFD stands for a byte that is not UTF-8, which a string cannot hold.
 package struct MarkedText: Equatable {
   /// The text without its marks.
   package let text: SourceText
@@ -19,6 +21,7 @@ package struct MarkedText: Equatable {
       case "«": open.append(bytes.count)
       case "»": ranges.append((open.popLast() ?? bytes.count)..<bytes.count)
       case "▮": cursors.append(bytes.count)
+      case "\u{FFFD}": bytes.append(0xFF)
       default: bytes.append(contentsOf: String(scalar).utf8)
       }
     }

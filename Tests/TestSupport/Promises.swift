@@ -6,40 +6,13 @@ extension Snapshot {
   /// What a snapshot promises whatever its text, and does not keep: its tree and those of all prefixes of a short text are
   /// whole.
   package func brokenPromises() -> [String] {
-    var broken = tree.brokenPromises().map { "the tree of the text: \($0)" }
-    for end in 0..<min(text.byteCount, 2048) {
-      let prefix = SourceText(Array(text[0..<end]))
-      broken += SyntaxTree.parse(prefix).brokenPromises().map { "the tree of the first \(end) bytes: \($0)" }
-    }
-    return broken
-  }
-}
-
-extension SyntaxTree {
-  /// How nodes and issues do not fit the text or one another.
-  fileprivate func brokenPromises() -> [String] {
     var broken: [String] = []
-    for index in nodes.indices {
-      let node = nodes[index]
-      let next = Int(node.next)
-      if node.start > node.end || Int(node.end) > text.byteCount { broken.append("node \(index) leaves the text") }
-      // A key is followed by its value, which is not part of it.
-      if next <= index || next > nodes.count { broken.append("node \(index) has no end") }
-      guard node.kind != .key, index + 1 < next, next <= nodes.count else { continue }
-      var end = node.start
-      for inner in nodes[index + 1..<next] where inner.start < node.start || inner.end > node.end {
-        broken.append("a node leaves node \(index)")
+    if let problem = brokenInvariant(of: tree) { broken.append(problem) }
+    for end in 0..<min(text.byteCount, 2048) {
+      let prefix = SyntaxTree.parse(SourceText(Array(text[0..<end])))
+      if let problem = brokenInvariant(of: prefix) {
+        broken.append("\(problem), in the tree of the first \(end) bytes")
       }
-      var child = index + 1
-      while child < next, Int(nodes[child].next) > child {
-        if nodes[child].start < end { broken.append("node \(child) overlaps the one before it") }
-        end = nodes[child].end
-        child = Int(nodes[child].next)
-      }
-    }
-    for issue in issues {
-      let places = [issue.range] + (issue.related.map { [$0] } ?? []) + (issue.repair?.edits.map(\.range) ?? [])
-      for place in places where !text.range.encloses(place) { broken.append("\(issue.kind) leaves the text") }
     }
     return broken
   }

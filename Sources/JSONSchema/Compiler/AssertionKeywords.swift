@@ -70,31 +70,36 @@ extension SchemaCompiler {
 
   /// A value set of constants, each with the aliases beside it, and of the spellings of absence beside them all.
   mutating func addValueSet(_ constants: [NodeID], besides object: NodeID) -> Int {
-    var set = ValueSet()
-    set.constants = constants
+    var spellings = ValueSpellings(constants: constants)
+    var places: [WordID: Int] = [:]
     var ambiguous: Set<String> = []
-    for constant in constants {
+    for (place, constant) in constants.enumerated() {
       guard source.kind(of: constant) == .string else {
-        set.others.append(constant)
+        spellings.others.append(constant)
         continue
       }
       let text = source.string(of: constant)
-      if set.strings.insert(text) == set.stringConstants.count { set.stringConstants.append(constant) }
-      let folded = text.foldedSpelling
-      if set.aliases.updateValue(constant, forKey: folded) != nil { ambiguous.insert(folded) }
-    }
-    for spelling in ambiguous { set.aliases[spelling] = nil }
-    for constant in constants {
-      guard let holder = source.parent(of: constant), let aliases = source.value(of: "x-aliases", in: holder) else {
-        continue
+      places[lexicon.insert(text)] = place
+      if spellings.aliases.updateValue(constant, forKey: text.foldedSpelling) != nil {
+        ambiguous.insert(text.foldedSpelling)
       }
-      for alias in source.elements(of: aliases) { set.aliases[spelling(of: alias)] = .some(constant) }
+    }
+    for spelling in ambiguous { spellings.aliases[spelling] = nil }
+    for constant in constants {
+      guard let aliases = aliases(beside: constant) else { continue }
+      for alias in source.elements(of: aliases) { spellings.aliases[spelling(of: alias)] = .some(constant) }
     }
     if let absent = source.value(of: "x-absent", in: object) {
-      for alias in source.elements(of: absent) { set.aliases.updateValue(nil, forKey: spelling(of: alias)) }
+      for alias in source.elements(of: absent) { spellings.aliases.updateValue(nil, forKey: spelling(of: alias)) }
     }
-    valueSets.append(set)
+    valueSets.append(ValueSet(strings: WordMap(places, in: &mappings)))
+    valueSpellings.append(spellings)
     return valueSets.count - 1
+  }
+
+  /// The `x-aliases` of a constant: they stand beside its `const`.
+  func aliases(beside constant: NodeID) -> NodeID? {
+    source.parent(of: constant).flatMap { source.value(of: "x-aliases", in: $0) }
   }
 
   /// The folded spelling of an alias: a string, or an object whose `value` may be a number.

@@ -8,9 +8,9 @@ extension Schema {
     let root = compiler.compileRoot()
     self.init(
       source: source, root: root, problems: compiler.problems, advice: compiler.advice,
-      subschemas: compiler.subschemas, keywords: compiler.keywords, lists: compiler.lists, required: compiler.required,
-      propertyNames: compiler.propertyNames, propertySets: compiler.propertySets, valueSets: compiler.valueSets,
-      unions: compiler.unions, uniqueGroups: compiler.uniqueGroups, depthLimits: compiler.depthLimits)
+      tables: SchemaTables(compiler), lexicon: compiler.lexicon, propertySpellings: compiler.propertySpellings,
+      valueSpellings: compiler.valueSpellings, branchSpellings: compiler.branchSpellings,
+      uniqueGroups: compiler.uniqueGroups, depthLimits: compiler.depthLimits)
   }
 }
 
@@ -23,10 +23,15 @@ struct SchemaCompiler {
   var keywords: [Keyword] = []
   var lists: [SubschemaID] = []
   var required: [RequiredName] = []
-  var propertyNames = NameTable()
+  var lexicon = Lexicon()
+  var mappings: [Int32] = []
+  var wordsThatAreAliases: [Bool] = []
   var propertySets: [PropertySet] = []
+  var propertySpellings: [PropertySpellings] = []
   var valueSets: [ValueSet] = []
+  var valueSpellings: [ValueSpellings] = []
   var unions: [Union] = []
+  var branchSpellings: [[String: Int]] = []
   var uniqueGroups: [UniqueGroup] = []
   var depthLimits: [DepthLimit] = []
   /// The subschema that each node of the source became.
@@ -51,11 +56,23 @@ struct SchemaCompiler {
     }
     let compiledRoot = compile(root)
     rejectEndlessReferences()
+    findAmbiguousWords()
     return compiledRoot
   }
 
   mutating func report(_ message: String, at node: NodeID) {
     problems.append(Schema.Problem(node: node, message: message))
+  }
+
+  /// Finds the words that spell another property somewhere, so that only those are looked up among the aliases.
+  private mutating func findAmbiguousWords() {
+    wordsThatAreAliases = Array(repeating: false, count: lexicon.count)
+    for spellings in propertySpellings {
+      for word in 0..<WordID(lexicon.count) {
+        let meant = spellings.aliases[lexicon.word(word).foldedSpelling] ?? []
+        if meant.contains(where: { spellings.words[$0.place] != word }) { wordsThatAreAliases[Int(word)] = true }
+      }
+    }
   }
 
   // MARK: - Subschemas
@@ -75,16 +92,16 @@ struct SchemaCompiler {
     case .document, .array, .key, .string, .number, .null, .missing, .junk:
       report("a schema is an object or a boolean", at: node)
     }
-    subschemas[id.offset].keywords = keywords.count..<keywords.count + own.count
+    subschemas[id.offset].keywords = TableRange(keywords.count..<keywords.count + own.count)
     keywords += own
     return id
   }
 
   /// Appends the subschemas of the elements of an array to `lists`.
-  mutating func compileList(_ array: NodeID) -> Range<Int> {
+  mutating func compileList(_ array: NodeID) -> TableRange {
     let members = source.elements(of: array).map { compile($0) }
     lists += members
-    return lists.count - members.count..<lists.count
+    return TableRange(lists.count - members.count..<lists.count)
   }
 
   mutating func compileIfPresent(_ name: String, in object: NodeID) -> SubschemaID? {
@@ -114,10 +131,9 @@ struct SchemaCompiler {
         continue
       }
       let range = compileList(list)
-      if name != "allOf", subschemas[id.offset].union == nil, let union = makeUnion(of: list, Array(lists[range])) {
-        subschemas[id.offset].union = unions.count
-        own.append(.union(unions.count))
-        unions.append(union)
+      if name != "allOf", subschemas[id.offset].union == nil, let union = addUnion(of: list, branches: range) {
+        subschemas[id.offset].union = union
+        own.append(.union(union))
       } else {
         own.append(make(range))
       }
@@ -134,7 +150,7 @@ struct SchemaCompiler {
     compileDepthLimit(of: object, as: id)
     compileAdvice(of: object, as: id)
     if let index = subschemas[id.offset].union {
-      for case .properties(let set, _) in own where propertySets[set].names.find(unions[index].discriminator) != nil {
+      for case .properties(let set, _) in own where propertySpellings[set].words.contains(unions[index].discriminator) {
         unions[index].propertySet = set
       }
     }
@@ -170,7 +186,7 @@ struct SchemaCompiler {
       }
       return Schema.Advice(source: entry, subschema: compile(schema))
     }
-    subschemas[id.offset].advice = advice.count..<advice.count + compiledEntries.count
+    subschemas[id.offset].advice = TableRange(advice.count..<advice.count + compiledEntries.count)
     advice += compiledEntries
   }
 
@@ -233,7 +249,7 @@ struct SchemaCompiler {
           path.append((successor, inPlaceSubschemas(of: successor)))
         case .open:
           report("this schema refers to itself without an end", at: subschemas[index].source)
-          subschemas[index].keywords = 0..<0
+          subschemas[index].keywords = .empty
           subschemas[index].union = nil
           path[path.count - 1].next = []
         }
@@ -242,11 +258,11 @@ struct SchemaCompiler {
   }
 
   private func inPlaceSubschemas(of index: Int) -> [Int] {
-    keywords[subschemas[index].keywords].flatMap { keyword -> [SubschemaID] in
+    keywords[subschemas[index].keywords.indices].flatMap { keyword -> [SubschemaID] in
       switch keyword {
       case .reference(let target), .not(let target), .dependentSchema(_, let target): [target]
-      case .allOf(let range), .anyOf(let range), .oneOf(let range): Array(lists[range])
-      case .union(let union): unions[union].branches
+      case .allOf(let range), .anyOf(let range), .oneOf(let range): Array(lists[range.indices])
+      case .union(let union): Array(lists[unions[union].subschemas.indices])
       case .conditional(let condition, let then, let otherwise): [condition, then, otherwise].compactMap { $0 }
       case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .color, .itemCount, .uniqueItems,
         .items, .contains, .required, .memberCount, .properties, .propertyNames, .dependentRequired, .unique,

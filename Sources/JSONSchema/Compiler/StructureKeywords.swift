@@ -6,7 +6,7 @@ extension SchemaCompiler {
     if let flag = source.value(of: "uniqueItems", in: object), source.kind(of: flag) == .true {
       own.append(.uniqueItems)
     }
-    let prefix = source.value(of: "prefixItems", in: object).map { compileList($0) } ?? 0..<0
+    let prefix = source.value(of: "prefixItems", in: object).map { compileList($0) } ?? .empty
     let rest = compileIfPresent("items", in: object)
     if !prefix.isEmpty || rest != nil { own.append(.items(prefix: prefix, rest: rest)) }
     if let item = compileIfPresent("contains", in: object) {
@@ -18,10 +18,10 @@ extension SchemaCompiler {
 
   mutating func compileObjectKeywords(of object: NodeID, into own: inout [Keyword]) {
     if let bounds = countBounds("minProperties", "maxProperties", in: object) { own.append(.memberCount(bounds)) }
-    let properties = source.value(of: "properties", in: object).map { compileProperties($0) }
+    let properties = source.value(of: "properties", in: object)
     let additional = compileIfPresent("additionalProperties", in: object)
     if properties != nil || additional != nil {
-      own.append(.properties(addPropertySet(properties ?? PropertySet()), additional: additional))
+      own.append(.properties(addPropertySet(properties), additional: additional))
     }
     // Behind `properties`, which finds the members whose names are aliases.
     if let list = source.value(of: "required", in: object) { own.append(.required(addRequiredNames(in: list))) }
@@ -29,7 +29,7 @@ extension SchemaCompiler {
     for (name, isSchema) in [("dependentRequired", false), ("dependentSchemas", true)] {
       guard let dependencies = source.value(of: name, in: object) else { continue }
       for member in source.members(of: dependencies) {
-        let property = propertyNames.insert(source.string(of: member.key))
+        let property = lexicon.insert(source.string(of: member.key))
         if isSchema {
           own.append(.dependentSchema(property, compile(member.value)))
         } else {
@@ -39,39 +39,43 @@ extension SchemaCompiler {
     }
   }
 
-  private mutating func addRequiredNames(in list: NodeID) -> Range<Int> {
+  private mutating func addRequiredNames(in list: NodeID) -> TableRange {
     let start = required.count
     for name in source.elements(of: list) where source.kind(of: name) == .string {
-      required.append(RequiredName(property: propertyNames.insert(source.string(of: name)), source: name))
+      required.append(RequiredName(word: lexicon.insert(source.string(of: name)), source: name))
     }
-    return start..<required.count
+    return TableRange(start..<required.count)
   }
 
-  private mutating func addPropertySet(_ set: PropertySet) -> Int {
-    propertySets.append(set)
+  /// Compiles `properties`; an empty set where there are none.
+  private mutating func addPropertySet(_ object: NodeID?) -> Int {
+    var spellings = PropertySpellings()
+    var subschemas: [SubschemaID] = []
+    var places: [WordID: Int] = [:]
+    for member in object.map({ Array(source.members(of: $0)) }) ?? [] {
+      let name = source.string(of: member.key)
+      let word = lexicon.insert(name)
+      guard places[word] == nil else { continue }
+      let place = subschemas.count
+      places[word] = place
+      spellings.keys.append(member.key)
+      spellings.words.append(word)
+      spellings.aliases[name.foldedSpelling, default: []].append(PropertySpellings.KeyAlias(place: place))
+      addAliases(of: place, declaredBy: member.value, to: &spellings)
+      subschemas.append(compile(member.value))
+    }
+    // Names that differ only in case are no spellings of one another.
+    spellings.aliases = spellings.aliases.filter { spelling, aliases in
+      Set(aliases.map(\.place)).count { lexicon.word(spellings.words[$0]).foldedSpelling == spelling } < 2
+    }
+    propertySets.append(PropertySet(places: WordMap(places, in: &mappings), firstSubschema: lists.count))
+    propertySpellings.append(spellings)
+    lists += subschemas
     return propertySets.count - 1
   }
 
-  private mutating func compileProperties(_ object: NodeID) -> PropertySet {
-    var set = PropertySet()
-    for member in source.members(of: object) {
-      let name = source.string(of: member.key)
-      let index = set.names.insert(name)
-      guard index == set.keys.count else { continue }
-      set.keys.append(member.key)
-      set.subschemas.append(compile(member.value))
-      set.aliases[name.foldedSpelling, default: []].append(PropertySet.KeyAlias(property: index))
-      addAliases(of: index, declaredBy: member.value, to: &set)
-    }
-    // Names that differ only in case are no spellings of one another.
-    set.aliases = set.aliases.filter { spelling, aliases in
-      Set(aliases.map(\.property)).count { set.names.name(at: $0).foldedSpelling == spelling } < 2
-    }
-    return set
-  }
-
   /// Adds the aliases in a property's schema, or in the schema that it refers to.
-  private func addAliases(of index: Int, declaredBy schema: NodeID, to set: inout PropertySet) {
+  private func addAliases(of place: Int, declaredBy schema: NodeID, to spellings: inout PropertySpellings) {
     var schema = schema
     var remainingSteps = 16  // A chain of references that bites its own tail is reported elsewhere.
     while source.value(of: "x-keyAliases", in: schema) == nil, remainingSteps > 0,
@@ -82,7 +86,7 @@ extension SchemaCompiler {
     }
     guard let aliases = source.value(of: "x-keyAliases", in: schema) else { return }
     for alias in source.elements(of: aliases) {
-      var entry = PropertySet.KeyAlias(property: index)
+      var entry = PropertySpellings.KeyAlias(place: place)
       var spelling = alias
       if source.kind(of: alias) == .object {
         guard let key = source.value(of: "key", in: alias) else { continue }
@@ -92,45 +96,52 @@ extension SchemaCompiler {
           entry.roles = source.elements(of: roles).map { source.string(of: $0) }
         }
       }
-      set.aliases[source.string(of: spelling).foldedSpelling, default: []].append(entry)
+      spellings.aliases[source.string(of: spelling).foldedSpelling, default: []].append(entry)
     }
   }
 
   // MARK: - Unions
 
-  /// The union of branches that a required string member tells apart; nil if nothing does.
-  func makeUnion(of list: NodeID, _ branches: [SubschemaID]) -> Union? {
+  /// Adds the union of branches that a required string member tells apart; nil if nothing does.
+  mutating func addUnion(of list: NodeID, branches: TableRange) -> Int? {
     let nodes = Array(source.elements(of: list))
     let pins = nodes.map { pinnedMembers(of: $0) }
     guard let first = pins.first, nodes.count > 1 else { return nil }
     for candidate in first.keys.sorted() {
-      var union = Union(discriminator: candidate, branches: branches)
-      let isDecisive = pins.enumerated().allSatisfy { branch, members in
-        guard let constants = members[candidate] else { return false }
-        return constants.allSatisfy { constant in
-          guard source.kind(of: constant) == .string,
-            union.strings.insert(source.string(of: constant)) == union.branchOfString.count
-          else { return false }
-          union.branchOfString.append(branch)
-          return true
+      guard let places = decisivePlaces(of: candidate, in: pins) else { continue }
+      var spellings: [String: Int] = [:]
+      for (branch, members) in pins.enumerated() {
+        for constant in members[candidate] ?? [] {
+          let folded = source.string(of: constant).foldedSpelling
+          spellings[folded] = spellings[folded] ?? branch
+          for alias in aliases(beside: constant).map({ Array(source.elements(of: $0)) }) ?? [] {
+            spellings[spelling(of: alias)] = branch
+          }
         }
       }
-      guard isDecisive else { continue }
-      for (branch, members) in pins.enumerated() {
-        for constant in members[candidate] ?? [] { addAliases(of: constant, branch: branch, to: &union) }
-      }
-      return union
+      unions.append(
+        Union(
+          discriminator: lexicon.insert(candidate), branches: WordMap(places, in: &mappings),
+          subschemas: branches))
+      branchSpellings.append(spellings)
+      return unions.count - 1
     }
     return nil
   }
 
-  private func addAliases(of constant: NodeID, branch: Int, to union: inout Union) {
-    let folded = source.string(of: constant).foldedSpelling
-    union.aliases[folded] = union.aliases[folded] ?? branch
-    guard let holder = source.parent(of: constant), let aliases = source.value(of: "x-aliases", in: holder) else {
-      return
+  /// The place of the branch for each string that a member is pinned to; nil if some branch does not pin it to strings of
+  /// its own.
+  private mutating func decisivePlaces(of member: String, in pins: [[String: [NodeID]]]) -> [WordID: Int]? {
+    var places: [WordID: Int] = [:]
+    for (branch, members) in pins.enumerated() {
+      guard let constants = members[member] else { return nil }
+      for constant in constants {
+        guard source.kind(of: constant) == .string,
+          places.updateValue(branch, forKey: lexicon.insert(source.string(of: constant))) == nil
+        else { return nil }
+      }
     }
-    for alias in source.elements(of: aliases) { union.aliases[spelling(of: alias)] = branch }
+    return places
   }
 
   /// The members that a schema requires and pins to constants, itself or through `$ref` and `allOf`.

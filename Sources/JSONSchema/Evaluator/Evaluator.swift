@@ -7,11 +7,12 @@ extension Schema {
   /// Linear in the size of the document, but for unions that no discriminator decides.
   package func evaluate(_ tree: SyntaxTree) -> Facts {
     guard let node = tree.root else { return Facts() }
-    var evaluator = Evaluator(schema: self, tree: tree)
-    evaluator.reports = true
-    _ = evaluator.evaluate(root, at: node)
-    evaluator.compareUniqueValues()
-    return evaluator.facts
+    return withEvaluator(of: tree, translating: true) { evaluator in
+      evaluator.reports = true
+      _ = evaluator.evaluate(root, at: node)
+      evaluator.compareUniqueValues()
+      return evaluator.facts
+    }
   }
 
   /// Where values go against the advice of their subschemas, place by place.
@@ -20,23 +21,42 @@ extension Schema {
   package func adviceViolations(
     at places: [Facts.AdvisedPlace], in tree: SyntaxTree
   ) -> [(advice: Int, place: Facts.AdvisedPlace, violation: Violation)] {
-    var found: [(advice: Int, place: Facts.AdvisedPlace, violation: Violation)] = []
-    var evaluator = Evaluator(schema: self, tree: tree)
-    evaluator.reports = true
-    for place in places {
-      for index in adviceRange(of: place.subschema)
-      where !evaluator.evaluate(advice[index].subschema, at: place.node) {
-        found += evaluator.facts.violations.map { (index, place, $0) }
-        evaluator.facts = Facts()
+    withEvaluator(of: tree, translating: true) { evaluator in
+      var found: [(advice: Int, place: Facts.AdvisedPlace, violation: Violation)] = []
+      evaluator.reports = true
+      for place in places {
+        for index in tables.subschemas[place.subschema.offset].advice.indices
+        where !evaluator.evaluate(tables.adviceSubschemas[index], at: place.node) {
+          for violation in evaluator.facts.violations { found.append((index, place, violation)) }
+          evaluator.facts.violations.removeAll(keepingCapacity: true)
+        }
       }
+      return found
     }
-    return found
   }
 
   /// Whether a value satisfies a subschema.
   package func allows(_ node: NodeID, by subschema: SubschemaID, in tree: SyntaxTree) -> Bool {
-    var evaluator = Evaluator(schema: self, tree: tree)
-    return evaluator.evaluate(subschema, at: node)
+    withEvaluator(of: tree, translating: false) { $0.evaluate(subschema, at: node) }
+  }
+
+  /// Runs an evaluator over a tree.
+  ///
+  /// - Parameter translating: Whether the keys and strings of the whole tree are looked up in the lexicon beforehand, which
+  ///   pays where most of it is evaluated.
+  func withEvaluator<Result>(
+    of tree: SyntaxTree, translating: Bool, _ body: (inout Evaluator) -> Result
+  ) -> Result {
+    let words = translating ? lexicon.words(of: tree) : []
+    return unsafe tree.nodes.withUnsafeBufferPointer { nodes in
+      unsafe tree.text.paddedBytes.withUnsafeBufferPointer { bytes in
+        unsafe words.withUnsafeBufferPointer { words in
+          var evaluator = unsafe Evaluator(
+            schema: self, tree: tree, nodes: Table(nodes), bytes: Table(bytes), words: Table(words))
+          return body(&evaluator)
+        }
+      }
+    }
   }
 }
 
@@ -44,6 +64,17 @@ extension Schema {
 struct Evaluator {
   let schema: Schema
   let tree: SyntaxTree
+  /// The tables of the schema and of the document: see `Table` for why they are not arrays.
+  let tables: SchemaTables
+  let nodes: Table<SyntaxNode>
+  let bytes: Table<UInt8>
+  /// The words of all nodes; empty if they are looked up one by one.
+  let words: Table<WordID>
+  private let subschemas: Table<Subschema>
+  private let keywords: Table<Keyword>
+  let lists: Table<SubschemaID>
+  let mappings: Table<Int32>
+
   var facts = Facts()
   /// Whether violations are noted and everything is looked at; otherwise the first violation ends the evaluation.
   var reports = false
@@ -65,33 +96,57 @@ struct Evaluator {
   /// The level of the current value; the root is at 1.
   var nesting = 1
   private var hasReportedNesting = false
-  /// The values of each unique group, and the array that limits their comparison.
-  var uniqueValues: [(group: Int, node: NodeID)] = []
+  /// The values that must differ, in the order of the document.
+  var uniqueValues: [UniqueValue] = []
 
   struct AliasedMember {
     let key: NodeID
-    let value: NodeID
-    /// The key's proper name, in the schema's source.
-    let name: NodeID
+    /// The key's proper name.
+    let word: WordID
   }
 
   /// How many values may enclose one another: far more than any interface nests, far fewer than the stack holds.
   static let maximumNesting = 512
 
-  init(schema: Schema, tree: SyntaxTree) {
+  init(
+    schema: Schema, tree: SyntaxTree, nodes: Table<SyntaxNode>, bytes: Table<UInt8>, words: Table<WordID>
+  ) {
     self.schema = schema
     self.tree = tree
+    self.nodes = nodes
+    self.bytes = bytes
+    self.words = words
+    tables = schema.tables
+    subschemas = schema.tables.subschemas
+    keywords = schema.tables.keywords
+    lists = schema.tables.lists
+    mappings = schema.tables.mappings
     depths = Array(repeating: 0, count: schema.depthLimits.count)
+  }
+
+  @inline(__always) func kind(of node: NodeID) -> SyntaxKind { nodes[node.offset].kind }
+
+  /// The word of a key or string; -1 if the schema does not have it.
+  @inline(__always) func word(of node: NodeID) -> WordID {
+    words.count > 0 ? words[node.offset] : lookUp(node)
+  }
+
+  @inline(never)
+  private func lookUp(_ node: NodeID) -> WordID {
+    switch kind(of: node) {
+    case .key, .string: schema.lexicon.find(tree.string(of: node))
+    case .document, .object, .array, .number, .true, .false, .null, .missing, .junk: -1
+    }
   }
 
   /// Whether `node` satisfies a subschema.
   mutating func evaluate(_ id: SubschemaID, at node: NodeID) -> Bool {
-    let subschema = schema.subschemas[id.offset]
+    let subschema = subschemas[id.offset]
     if subschema.keywords.isEmpty, subschema.advice.isEmpty { return true }
     // What is missing altogether is the syntax's business, not the schema's.
-    if tree.kind(of: node) == .missing { return true }
+    if kind(of: node) == .missing { return true }
     let outerDecision = decision
-    if let union = subschema.union, reports { decide(schema.unions[union], at: node) }
+    if let union = subschema.union, reports { decide(union, at: node) }
     if let limit = subschema.depthLimit { enter(limit, of: id, at: node) }
     if reports, !subschema.advice.isEmpty {
       facts.advised.append(Facts.AdvisedPlace(node: node, subschema: id, decision: decision))
@@ -101,8 +156,8 @@ struct Evaluator {
     if subschema.tracksEvaluation { isTrackingEvaluation = true }
 
     var isValid = true
-    for index in subschema.keywords {
-      let keyword = schema.keywords[index]
+    for index in subschema.keywords.indices {
+      let keyword = keywords[index]
       if !evaluate(keyword, of: id, at: node, firstEvaluated) {
         isValid = false
         if !reports || keyword.isDecisive { break }
@@ -112,7 +167,9 @@ struct Evaluator {
     isTrackingEvaluation = outerTracking
     // While reporting, a member that was looked at counts as known even if something in it is wrong: one mistake is one
     // violation.
-    if !outerTracking || (!isValid && !reports) { evaluated.removeSubrange(firstEvaluated...) }
+    if evaluated.count > firstEvaluated, !outerTracking || (!isValid && !reports) {
+      evaluated.removeSubrange(firstEvaluated...)
+    }
     if let limit = subschema.depthLimit { depths[limit] -= 1 }
     decision = outerDecision
     return isValid
@@ -123,9 +180,9 @@ struct Evaluator {
     _ keyword: Keyword, of id: SubschemaID, at node: NodeID, _ firstEvaluated: Int
   ) -> Bool {
     switch keyword {
-    case .never: fail(tree.kind(of: node) == .null ? .null : .forbidden, node, id)
+    case .never: fail(kind(of: node) == .null ? .null : .forbidden, node, id)
     case .types(let types): checkType(types, id, node)
-    case .values(let index): checkValue(schema.valueSets[index], id, node)
+    case .values(let index): checkValue(index, id, node)
     case .numericRange(let bounds): checkRange(bounds, id, node)
     case .multipleOf(let divisor): checkMultiple(of: divisor, id, node)
     case .length(let bounds): checkLength(bounds, id, node)
@@ -137,7 +194,7 @@ struct Evaluator {
     case .contains(let item, let count): checkContains(item, count, id, node)
     case .required(let names): checkRequired(names, id, node)
     case .memberCount(let bounds): checkMemberCount(bounds, id, node)
-    case .properties(let set, let additional): evaluateProperties(schema.propertySets[set], additional, id, node)
+    case .properties(let set, let additional): evaluateProperties(set, additional, id, node)
     case .propertyNames(let name): evaluatePropertyNames(name, id, node)
     case .dependentRequired(let property, let names): checkDependentRequired(property, names, id, node)
     case .dependentSchema(let property, let dependent):
@@ -146,10 +203,10 @@ struct Evaluator {
     case .allOf(let range): evaluateAll(range, node)
     case .anyOf(let range): evaluateAny(range, id, node)
     case .oneOf(let range): evaluateOne(range, id, node)
-    case .union(let index): evaluateUnion(schema.unions[index], id, node)
+    case .union(let index): evaluateUnion(index, id, node)
     case .not(let negated): evaluateNot(negated, id, node)
     case .conditional(let condition, let then, let otherwise): evaluateConditional(condition, then, otherwise, node)
-    case .unique(let group): noteUniqueValue(group, node)
+    case .unique(let group): noteUniqueValue(group, id, node)
     case .unevaluatedProperties(let rest): evaluateUnevaluatedProperties(rest, id, node, firstEvaluated)
     case .unevaluatedItems(let rest): evaluateUnevaluatedItems(rest, id, node, firstEvaluated)
     }
@@ -178,7 +235,7 @@ struct Evaluator {
 
   private mutating func enter(_ limit: Int, of id: SubschemaID, at node: NodeID) {
     depths[limit] += 1
-    guard tree.kind(of: node) == .object else { return }
+    guard kind(of: node) == .object else { return }
     if depths[limit] == schema.depthLimits[limit].maximum + 1 {
       _ = fail(.depth, node, id)
     } else if let advised = schema.depthLimits[limit].advised, depths[limit] == advised + 1, reports {
@@ -211,9 +268,9 @@ struct Evaluator {
 
   // MARK: - In-place applicators
 
-  private mutating func evaluateAll(_ range: Range<Int>, _ node: NodeID) -> Bool {
+  private mutating func evaluateAll(_ range: TableRange, _ node: NodeID) -> Bool {
     var isValid = true
-    for index in range where !evaluate(schema.lists[index], at: node) {
+    for index in range.indices where !evaluate(lists[index], at: node) {
       isValid = false
       if !reports { break }
     }
@@ -235,41 +292,41 @@ struct Evaluator {
   }
 
   /// All branches that hold are evaluated where an `unevaluated…` keyword needs to know what they speak about.
-  private mutating func evaluateAny(_ range: Range<Int>, _ id: SubschemaID, _ node: NodeID) -> Bool {
+  private mutating func evaluateAny(_ range: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
     var isValid = false
-    for index in range where test(schema.lists[index], at: node) {
+    for index in range.indices where test(lists[index], at: node) {
       isValid = true
-      if reports { _ = evaluate(schema.lists[index], at: node) }
+      if reports { _ = evaluate(lists[index], at: node) }
       if !isTrackingEvaluation { break }
     }
     return isValid || reportNearest(of: range, id, node)
   }
 
-  private mutating func evaluateOne(_ range: Range<Int>, _ id: SubschemaID, _ node: NodeID) -> Bool {
+  private mutating func evaluateOne(_ range: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
     var match: SubschemaID?
-    for index in range {
+    for index in range.indices {
       let first = evaluated.count
-      guard test(schema.lists[index], at: node) else { continue }
+      guard test(lists[index], at: node) else { continue }
       if match != nil {
         evaluated.removeSubrange(first...)
         return fail(.severalBranches, node, id)
       }
-      match = schema.lists[index]
+      match = lists[index]
     }
     guard let match else { return reportNearest(of: range, id, node) }
     return reports ? evaluate(match, at: node) : true
   }
 
   /// Reports the violations of the branch that has the fewest; if that is no clear choice, that no branch holds.
-  private mutating func reportNearest(of range: Range<Int>, _ id: SubschemaID, _ node: NodeID) -> Bool {
+  private mutating func reportNearest(of range: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
     guard reports else { return false }
     if isTrial { return fail(.noBranch, node, id) }
-    let counts = range.map { index -> Int in
-      var evaluator = Evaluator(schema: schema, tree: tree)
+    let counts = range.indices.map { index -> Int in
+      var evaluator = Evaluator(schema: schema, tree: tree, nodes: nodes, bytes: bytes, words: words)
       evaluator.reports = true
       evaluator.isTrial = true
       evaluator.nesting = nesting
-      _ = evaluator.evaluate(schema.lists[index], at: node)
+      _ = evaluator.evaluate(lists[index], at: node)
       // A value of another type is not near, however few violations that makes.
       return evaluator.facts.violations.contains { $0.kind == .type && $0.node == node }
         ? .max : evaluator.facts.violations.count
@@ -277,42 +334,56 @@ struct Evaluator {
     guard let least = counts.min(), least < .max, counts.count(where: { $0 == least }) == 1,
       let nearest = counts.firstIndex(of: least)
     else { return fail(.noBranch, node, id) }
-    return evaluate(schema.lists[range.lowerBound + nearest], at: node)
+    return evaluate(lists[range.indices.lowerBound + nearest], at: node)
   }
 
   // MARK: - Decided unions
 
-  private mutating func decide(_ union: Union, at node: NodeID) {
-    guard tree.kind(of: node) == .object else { return }
-    let branch = schema.branch(of: union, at: node, in: tree)
-    facts.decisions.append(
-      Facts.Decision(node: node, branch: branch, parent: decision))
+  private mutating func decide(_ union: Int, at node: NodeID) {
+    guard kind(of: node) == .object else { return }
+    let branch = discriminator(of: union, at: node).flatMap { self.branch(of: union, for: $0) }
+    facts.decisions.append(Facts.Decision(node: node, branch: branch, parent: decision))
     decision = facts.decisions.count - 1
   }
 
-  private mutating func evaluateUnion(_ union: Union, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    guard tree.kind(of: node) == .object else {
+  private mutating func evaluateUnion(_ union: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    let first = lists[tables.unions[union].subschemas.indices.lowerBound]
+    guard kind(of: node) == .object else {
       // No branch can pin a member of what is no object; that it must be one is said by `type`, here or in a branch.
-      return reports ? evaluate(union.branches[0], at: node) : false
+      return reports ? evaluate(first, at: node) : false
     }
-    guard let value = schema.discriminator(of: union, at: node, in: tree) else {
+    guard let value = discriminator(of: union, at: node) else {
       // The member is required, by the subschema itself or by every branch.
-      return requiresDiscriminator(union, id) ? false : evaluate(union.branches[0], at: node)
+      return requiresDiscriminator(union, id) ? false : evaluate(first, at: node)
     }
-    if let branch = schema.branch(of: union, for: value, in: tree) { return evaluate(branch, at: node) }
-    return tree.kind(of: value) == .string ? fail(.unknownBranch, value, id) : failDiscriminatorType(union, id, value)
+    if let branch = branch(of: union, for: value) { return evaluate(branch, at: node) }
+    return kind(of: value) == .string ? fail(.unknownBranch, value, id) : failDiscriminatorType(union, id, value)
   }
 
-  private func requiresDiscriminator(_ union: Union, _ id: SubschemaID) -> Bool {
-    schema.requiredNames(of: id).contains(union.discriminator)
+  /// The branch that a decision has found, or else finds it.
+  @inline(__always)
+  private func branch(of union: Int, for value: NodeID) -> SubschemaID? {
+    let place = tables.unions[union].branches.find(word(of: value), in: mappings)
+    return place >= 0 ? lists[tables.unions[union].subschemas.indices.lowerBound + place] : schema.branch(of: union, for: value, in: tree)
+  }
+
+  @inline(__always)
+  private func discriminator(of union: Int, at node: NodeID) -> NodeID? {
+    member(named: tables.unions[union].discriminator, of: node)
+      ?? schema.aliasedDiscriminator(of: union, at: node, in: tree)
+  }
+
+  private func requiresDiscriminator(_ union: Int, _ id: SubschemaID) -> Bool {
+    schema.requiredNames(of: id).contains(schema.lexicon.word(tables.unions[union].discriminator))
   }
 
   /// A discriminator that is no string: said once, by the property's own schema if it has one.
-  private mutating func failDiscriminatorType(_ union: Union, _ id: SubschemaID, _ value: NodeID) -> Bool {
-    if let set = union.propertySet, let index = schema.propertySets[set].names.find(union.discriminator),
-      schema.types(of: schema.propertySets[set].subschemas[index]) != nil
-    {
-      return false
+  private mutating func failDiscriminatorType(_ union: Int, _ id: SubschemaID, _ value: NodeID) -> Bool {
+    let union = tables.unions[union]
+    if union.propertySet >= 0 {
+      let set = tables.propertySets[union.propertySet]
+      let place = set.places.find(union.discriminator, in: mappings)
+      if place >= 0, schema.types(of: lists[set.firstSubschema + place]) != nil { return false }
     }
     return fail(.unknownBranch, value, id)
   }

@@ -2,22 +2,33 @@ import JSONSyntax
 
 extension Evaluator {
   mutating func evaluateProperties(
-    _ set: PropertySet, _ additional: SubschemaID?, _ id: SubschemaID, _ node: NodeID
+    _ set: Int, _ additional: SubschemaID?, _ id: SubschemaID, _ node: NodeID
   ) -> Bool {
-    guard tree.kind(of: node) == .object else { return true }
+    guard kind(of: node) == .object else { return true }
+    let properties = tables.propertySets[set]
     var isValid = true
-    for member in tree.members(of: node) {
+    var key = node.offset &+ 1
+    let end = Int(nodes[node.offset].next)
+    while key < end {
+      let value = NodeID(key &+ 1)
+      let word = word(of: NodeID(key))
+      let place = properties.places.find(word, in: mappings)
       let outcome: Bool
-      if let index = set.names.find(contentOf: member.key, in: tree) {
-        if isTrackingEvaluation { evaluated.append(member.key.index) }
-        outcome = evaluateInside(set.subschemas[index], at: member.value)
+      if place >= 0 {
+        if isTrackingEvaluation { evaluated.append(Int32(truncatingIfNeeded: key)) }
+        outcome = evaluateInside(lists[properties.firstSubschema &+ place], at: value)
       } else {
-        outcome = evaluateUnnamed(member, set, additional, id)
+        // Most members that a set does not name are those that another set of the same object names.
+        let isOrdinary = word >= 0 && !tables.wordsThatAreAliases[Int(word)]
+        outcome =
+          isOrdinary && additional == nil
+          || evaluateUnnamed(Member(key: NodeID(key), value: value), set, additional, id, isOrdinary)
       }
       if !outcome {
         isValid = false
         if !reports { return false }
       }
+      key = Int(nodes[value.offset].next)
     }
     return isValid
   }
@@ -25,18 +36,20 @@ extension Evaluator {
   /// A member that no property is called: under an alias it is one all the same, or else it is additional.
   @inline(never)
   private mutating func evaluateUnnamed(
-    _ member: Member, _ set: PropertySet, _ additional: SubschemaID?, _ id: SubschemaID
+    _ member: Member, _ set: Int, _ additional: SubschemaID?, _ id: SubschemaID, _ isOrdinary: Bool
   ) -> Bool {
     // A missing key is the syntax's business.
-    if tree.range(of: member.key).isEmpty { return true }
-    if let index = aliasedProperty(member, set) {
+    if nodes[member.key.offset].start == nodes[member.key.offset].end { return true }
+    if reports, !isOrdinary, let place = aliasedPlace(member, set) {
+      let key = schema.propertySpellings[set].keys[place]
       var isValid = true
       if !aliasedMembers.contains(where: { $0.key == member.key }) {
-        aliasedMembers.append(AliasedMember(key: member.key, value: member.value, name: set.keys[index]))
-        isValid = fail(.keyAlias, member.value, id, detail: set.keys[index])
+        aliasedMembers.append(
+          AliasedMember(key: member.key, word: schema.propertySpellings[set].words[place]))
+        isValid = fail(.keyAlias, member.value, id, detail: key)
       }
       if isTrackingEvaluation { evaluated.append(member.key.index) }
-      return evaluateInside(set.subschemas[index], at: member.value) && isValid
+      return evaluateInside(lists[tables.propertySets[set].firstSubschema + place], at: member.value) && isValid
     }
     guard let additional else { return true }
     if isTrackingEvaluation { evaluated.append(member.key.index) }
@@ -53,14 +66,14 @@ extension Evaluator {
     return false
   }
 
-  /// The property that a member means which bears none of the names: one that another subschema of this object has
-  /// recognized it as, or one that has its name among its aliases.
-  private func aliasedProperty(_ member: Member, _ set: PropertySet) -> Int? {
+  /// The place of the property that a member means which bears none of the names: one that another subschema of this
+  /// object has recognized it as, or one that has its name among its aliases.
+  private func aliasedPlace(_ member: Member, _ set: Int) -> Int? {
+    let spellings = schema.propertySpellings[set]
     if let known = aliasedMembers.last(where: { $0.key == member.key }) {
-      return set.names.find(schema.source.string(of: known.name))
+      return spellings.words.firstIndex(of: known.word)
     }
-    guard reports else { return nil }
-    return set.property(aliased: member, in: tree) {
+    return spellings.place(ofAliased: member, in: tree) {
       decision.flatMap { facts.decisions[$0].branch }.flatMap { schema.role(ofBranch: $0) }
     }
   }
@@ -77,7 +90,7 @@ extension Evaluator {
   mutating func evaluateUnevaluatedProperties(
     _ rest: SubschemaID, _ id: SubschemaID, _ node: NodeID, _ firstEvaluated: Int
   ) -> Bool {
-    guard tree.kind(of: node) == .object else { return true }
+    guard kind(of: node) == .object else { return true }
     let known = EvaluatedSet(evaluated[firstEvaluated...])
     var isValid = true
     for member in tree.members(of: node) where !known.contains(member.key.index) {
@@ -95,7 +108,7 @@ extension Evaluator {
   mutating func evaluateUnevaluatedItems(
     _ rest: SubschemaID, _ id: SubschemaID, _ node: NodeID, _ firstEvaluated: Int
   ) -> Bool {
-    guard tree.kind(of: node) == .array else { return true }
+    guard kind(of: node) == .array else { return true }
     let known = EvaluatedSet(evaluated[firstEvaluated...])
     var isValid = true
     for item in tree.elements(of: node) where !known.contains(item.index) {
@@ -113,12 +126,12 @@ extension Evaluator {
 
   // MARK: - Counting and requiring
 
-  mutating func checkRequired(_ names: Range<Int>, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    guard tree.kind(of: node) == .object else { return true }
+  mutating func checkRequired(_ names: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    guard kind(of: node) == .object else { return true }
     var isValid = true
-    for index in names {
-      let name = schema.required[index]
-      if member(named: name.property, of: node) != nil || hasAliasedMember(named: name, node) { continue }
+    for index in names.indices {
+      let name = tables.required[index]
+      if member(named: name.word, of: node) != nil || hasAliasedMember(called: name.word, node) { continue }
       isValid = fail(.required, node, id, detail: name.source)
       if !reports { return false }
     }
@@ -126,36 +139,39 @@ extension Evaluator {
   }
 
   mutating func checkDependentRequired(
-    _ property: PropertyNameID, _ names: Range<Int>, _ id: SubschemaID, _ node: NodeID
+    _ property: WordID, _ names: TableRange, _ id: SubschemaID, _ node: NodeID
   ) -> Bool {
     guard let asking = member(named: property, of: node) else { return true }
     var isValid = true
-    for index in names where member(named: schema.required[index].property, of: node) == nil {
-      isValid = fail(.dependentRequired, node, id, detail: schema.required[index].source, other: asking)
+    for index in names.indices where member(named: tables.required[index].word, of: node) == nil {
+      isValid = fail(.dependentRequired, node, id, detail: tables.required[index].source, other: asking)
       if !reports { return false }
     }
     return isValid
   }
 
   mutating func checkMemberCount(_ bounds: CountBounds, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    guard tree.kind(of: node) == .object else { return true }
+    guard kind(of: node) == .object else { return true }
     var count = 0
     for _ in tree.members(of: node) { count += 1 }
     return bounds.contains(count) ? true : fail(.memberCount, node, id)
   }
 
-  private func hasAliasedMember(named name: RequiredName, _ object: NodeID) -> Bool {
+  private func hasAliasedMember(called word: WordID, _ object: NodeID) -> Bool {
     aliasedMembers.contains { alias in
-      schema.source.value(of: alias.name, equals: name.source, in: schema.source)
-        && tree.members(of: object).contains { $0.key == alias.key }
+      alias.word == word && tree.members(of: object).contains { $0.key == alias.key }
     }
   }
 
   /// The value of a member of an object; nil for other values.
-  func member(named property: PropertyNameID, of node: NodeID) -> NodeID? {
-    for member in tree.members(of: node)
-    where schema.propertyNames.find(contentOf: member.key, in: tree) == property {
-      return member.value
+  @inline(__always)
+  func member(named name: WordID, of node: NodeID) -> NodeID? {
+    guard kind(of: node) == .object else { return nil }
+    var key = node.offset &+ 1
+    let end = Int(nodes[node.offset].next)
+    while key < end {
+      if word(of: NodeID(key)) == name { return NodeID(key &+ 1) }
+      key = Int(nodes[key &+ 1].next)
     }
     return nil
   }

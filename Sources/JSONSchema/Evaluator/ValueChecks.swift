@@ -2,24 +2,50 @@ package import JSONSyntax
 import SourceCode
 
 extension Evaluator {
+  @inline(__always)
   mutating func checkType(_ types: TypeSet, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    let found = tree.types(of: node)
-    if !types.isDisjoint(with: found) { return true }
-    if found == .null { return fail(.null, node, id) }
-    return fail(found == .number && types.contains(.integer) ? .integer : .type, node, id)
+    let matches: Bool
+    switch kind(of: node) {
+    case .object: matches = types.contains(.object)
+    case .array: matches = types.contains(.array)
+    case .string, .key: matches = types.contains(.string)
+    case .true, .false: matches = types.contains(.boolean)
+    case .null: matches = types.contains(.null)
+    case .number: matches = types.contains(.number) || !types.isDisjoint(with: tree.types(of: node))
+    case .document, .missing, .junk: matches = false
+    }
+    return matches ? true : failType(types, id, node)
   }
 
-  mutating func checkValue(_ set: ValueSet, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    let kind = tree.kind(of: node)
+  @inline(never)
+  private mutating func failType(_ types: TypeSet, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    switch kind(of: node) {
+    case .null: fail(.null, node, id)
+    case .number: fail(types.contains(.integer) ? .integer : .type, node, id)
+    case .document, .object, .array, .key, .string, .true, .false, .missing, .junk: fail(.type, node, id)
+    }
+  }
+
+  @inline(__always)
+  mutating func checkValue(_ set: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    let kind = kind(of: node)
     if kind == .string || kind == .key {
-      if set.strings.find(contentOf: node, in: tree) != nil { return true }
-    } else if set.others.contains(where: { schema.source.value(of: $0, equals: node, in: tree) }) {
+      if tables.valueSets[set].strings.find(word(of: node), in: mappings) >= 0 { return true }
+    } else if schema.valueSpellings[set].others.contains(where: { schema.source.value(of: $0, equals: node, in: tree) }) {
       return true
     }
-    guard reports, !set.aliases.isEmpty else { return fail(.value, node, id) }
+    return failValue(set, id, node)
+  }
+
+  @inline(never)
+  private mutating func failValue(_ set: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    guard reports else { return false }
+    let kind = kind(of: node)
     if kind == .string || kind == .number {
       let spelling = kind == .string ? tree.string(of: node) : tree.source(of: node)
-      if let alias = set.aliases[spelling.foldedSpelling] { return fail(.valueAlias, node, id, detail: alias) }
+      if let alias = schema.valueSpellings[set].aliases[spelling.foldedSpelling] {
+        return fail(.valueAlias, node, id, detail: alias)
+      }
     }
     // A value of another type is said by `type` where it stands beside the constants.
     if let types = schema.types(of: id), types.isDisjoint(with: tree.types(of: node)) { return false }
@@ -27,12 +53,12 @@ extension Evaluator {
   }
 
   mutating func checkRange(_ bounds: NumericBounds, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    guard tree.kind(of: node) == .number, let number = tree.number(of: node) else { return true }
+    guard kind(of: node) == .number, let number = tree.number(of: node) else { return true }
     return bounds.contains(number) ? true : fail(.numericRange, node, id)
   }
 
   mutating func checkMultiple(of divisor: Double, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    guard tree.kind(of: node) == .number, let number = tree.number(of: node) else { return true }
+    guard kind(of: node) == .number, let number = tree.number(of: node) else { return true }
     let quotient = number / divisor
     // 0.0075 is a multiple of 0.0001, though not in binary; a quotient is whole if rounding it moves it by rounding noise.
     let isWhole = quotient.isFinite && abs(quotient - quotient.rounded()) <= quotient.ulp
@@ -40,10 +66,10 @@ extension Evaluator {
   }
 
   mutating func checkLength(_ bounds: CountBounds, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    guard tree.kind(of: node) == .string || tree.kind(of: node) == .key else { return true }
-    let content = tree.contentRange(of: node)
+    guard kind(of: node) == .string || kind(of: node) == .key else { return true }
+    let content = contentRange(of: node)
     // At least a quarter of the bytes are code points, unless there are escapes.
-    if !tree[node].flags.contains(.hasEscapes), content.count / 4 >= bounds.minimum,
+    if !nodes[node.offset].flags.contains(.hasEscapes), content.count / 4 >= bounds.minimum,
       content.count <= bounds.maximum ?? .max
     {
       return true
@@ -52,18 +78,18 @@ extension Evaluator {
   }
 
   mutating func checkIsLonger(than limit: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    guard tree.kind(of: node) == .string else { return true }
+    guard kind(of: node) == .string else { return true }
     // A character has at least one byte, so a short string needs no counting.
-    if tree.contentRange(of: node).count > limit, tree.string(of: node).count > limit { return true }
+    if contentRange(of: node).count > limit, tree.string(of: node).count > limit { return true }
     return fail(.length, node, id)
   }
 
   mutating func checkColor(_ id: SubschemaID, _ node: NodeID) -> Bool {
-    guard tree.kind(of: node) == .string else { return true }
-    let content = tree.contentRange(of: node)
-    guard content.count == 7, tree.text[content.lowerBound] == UInt8(ascii: "#") else { return fail(.color, node, id) }
+    guard kind(of: node) == .string else { return true }
+    let content = contentRange(of: node)
+    guard content.count == 7, bytes[content.lowerBound] == UInt8(ascii: "#") else { return fail(.color, node, id) }
     for offset in content.dropFirst() {
-      switch tree.text[offset] {
+      switch bytes[offset] {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
         UInt8(ascii: "A")...UInt8(ascii: "F"):
         continue
@@ -71,6 +97,13 @@ extension Evaluator {
       }
     }
     return true
+  }
+
+  /// The bytes of a string or key between its quotes.
+  @inline(__always)
+  func contentRange(of node: NodeID) -> ByteRange {
+    let syntax = nodes[node.offset]
+    return Int(syntax.start) &+ syntax.flags.openingQuoteWidth..<Int(syntax.end) &- syntax.flags.closingQuoteWidth
   }
 }
 

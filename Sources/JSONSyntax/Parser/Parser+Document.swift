@@ -129,7 +129,7 @@ extension Parser {
   private mutating func open(at offset: Int) -> Step {
     documentCount += 1
     if documentCount > 1 {
-      let first = nodes.dropFirst().first { $0.kind != .junk }
+      let first = nodes.root.map { nodes[$0] }
       report(
         .severalDocuments, offset..<offset + 1, related: first.map { Int($0.start)..<Int($0.start) + 1 })
       distrustRemovals()
@@ -176,8 +176,7 @@ extension Parser {
 
   /// Opens the document again if a member or element follows: it had been closed by a bracket too many.
   private mutating func reopenDocument(closedBefore end: Int, at offset: Int) -> Step? {
-    let root = nodes.indices.dropFirst().first { nodes[$0].kind != .junk }
-    guard documentCount == 1, let root, Int(nodes[root].end) == end,
+    guard documentCount == 1, let root = nodes.root, Int(nodes[root].end) == end,
       !nodes[root].flags.contains(.isUnclosed), nodes[root].closingBracketWidth > 0
     else { return nil }
     var next = offset

@@ -131,6 +131,8 @@ extension Parser {
     }
     if let ascii = text.fullWidth(at: offset) { return replaceFullWidth(ascii, at: offset, in: .separator) }
     if let end = extendOverInnerQuotes(before: offset) { return (end, .separator) }
+    if byte == Byte.greaterThan, text.isAtStartOfLine(offset) { return (skipStrayBytes(at: offset), .separator) }
+    if let end = rereadAsText(before: offset) { return (end, .separator) }
     if byte == Byte.openingBrace, isInObject, nodes[Int(nodes[parent].next)].kind == .array {
       closeUnclosedContainers(1, at: valueEnd, before: offset)
       report(.missingComma, valueEnd..<valueEnd, repair: .certain(.insert(",", at: valueEnd)))
@@ -172,8 +174,7 @@ extension Parser {
   /// A value at the start of the text, outside any container.
   mutating func scanScalarDocument(at offset: Int) -> Int? {
     let word = text.endOfScalar(from: offset)
-    let rest = text.string(in: offset..<word)
-    if let kind = ["true": SyntaxKind.true, "false": .false, "null": .null][rest] {
+    if let kind = text.literal(offset..<word) {
       append(offset, word, kind, [])
       return word
     }
@@ -263,6 +264,20 @@ extension Parser {
         ? nil : .init(edits: [.remove(removed)], confidence: isCutOff ? .certain : .likely))
   }
 
+  /// Reads a number or literal in an object anew if words follow on its line: `3 of 5 stops` is a text.
+  private mutating func rereadAsText(before offset: Int) -> Int? {
+    guard isInObject, let last = nodes.last, text[offset].isWordByte, !text.looksLikeKey(at: offset),
+      last.end == text.startOfBlanks(before: offset), !text[Int(last.end)..<offset].contains(where: \.isLineEnd)
+    else { return nil }
+    switch last.kind {
+    case .number, .true, .false, .null: break
+    case .document, .object, .array, .key, .string, .missing, .junk: return nil
+    }
+    nodes.removeLast()
+    forgetIssues(from: Int(last.start))
+    return scanMalformedScalar(from: Int(last.start))
+  }
+
   /// Text without meaning between two members or elements, up to the next punctuation.
   private mutating func skipStrayText(at offset: Int) -> Int {
     var end = offset + 1
@@ -302,7 +317,7 @@ extension Parser {
       // `["id": "a"}`: the opening brace was forgotten.
       nodes.removeLast()
       let start = Int(last.start)
-      report(.unopenedContainer, start..<start, repair: .likely(.insert("{", at: start)))
+      report(.unopenedContainer, start..<start, repair: .certain(.insert("{", at: start)))
       openContainer(at: start, .object)
       nodes[parent].flags.formUnion([.isMalformed, .isUnopened])
     }

@@ -6,7 +6,7 @@ extension Parser {
   @inline(never)
   mutating func scanUnusualNumber(from start: Int) -> Int {
     let (end, isInteger) = text.endOfNumber(from: start)
-    if let end, text[end].endsScalar || text[end] == Byte.slash || text.isFullWidth(at: end) {
+    if let end, text[end].endsScalar || endsBareScalar(at: end) {
       append(start, end, .number, isInteger ? .isInteger : [])
       return end
     }
@@ -15,8 +15,18 @@ extension Parser {
 
   /// Reads what starts with a sign, digit or letter and is neither a number nor a literal of JSON.
   mutating func scanMalformedScalar(from start: Int) -> Int {
-    let end = text.endOfScalar(from: start)
+    var end = text.endOfScalar(from: start)
+    if text[start].isDigit, let unit = text.endOfDetachedUnit(at: end) { end = unit }
     if endsBareScalar(at: end) {
+      if let kind = text.literal(start..<end) {
+        append(start, end, kind, [])
+        return end
+      }
+      if end == start + 1, text[start] == Byte.minus || text[start] == Byte.plus {
+        append(start, end, .number, .isMalformed)
+        report(.invalidNumber, start..<end)
+        return end
+      }
       if let spelling = NumberSpelling(text[start..<end]) {
         append(start, end, .number, .isMalformed)
         report(
@@ -52,6 +62,7 @@ extension Parser {
         if byte == Byte.comma, text.endOfSpaces(from: end + 1) == text.endOfLine(from: end + 1) { break scan }
       case Byte.slash where end > start && text[end - 1].isBlank && text.endOfComment(at: end) != nil: break scan
       case Byte.numberSign where end > start && text[end - 1].isBlank: break scan
+      case Byte.space where text.looksLikeKey(at: end + 1) && startsStructure(behindKeyAt: end + 1): break scan
       case Byte.quote:
         if isPlausibleEnd(at: end + 1, of: .string) {
           closingWidth = 1
@@ -104,6 +115,13 @@ extension Parser {
       repair: .certain(isCutOff ? .remove(removed) : .replace(start..<end, with: quoted)))
     append(start, end, .key, isCutOff ? [.isMalformed, .isUnclosed] : .isMalformed)
     return end
+  }
+
+  /// Whether a bare key at `offset` has a value that no text would go on with: `btn p: {`.
+  private func startsStructure(behindKeyAt offset: Int) -> Bool {
+    let colon = text.endOfSpaces(from: text.endOfWord(at: offset))
+    let value = text.endOfSpaces(from: colon + 1)
+    return text[value] == Byte.openingBrace || text[value] == Byte.openingBracket || text[value] == Byte.quote
   }
 
   /// Whether a number or word without quotes can end at `offset`, rather than being the start of a longer text.
@@ -159,6 +177,24 @@ extension SourceText {
       }
     }
     return end
+  }
+
+  /// The end of a unit that a space parts from the number before it: `16 px`.
+  func endOfDetachedUnit(at offset: Int) -> Int? {
+    guard self[offset] == Byte.space else { return nil }
+    let isUnit = ["px", "pt", "dp"].contains(string(in: offset + 1..<min(offset + 3, byteCount)))
+    return isUnit && !self[offset + 3].isWordByte ? offset + 3 : nil
+  }
+
+  /// The kind of one of JSON's three literals.
+  func literal(_ range: ByteRange) -> SyntaxKind? {
+    guard 4...5 ~= range.count else { return nil }
+    switch string(in: range) {
+    case "true": return .true
+    case "false": return .false
+    case "null": return .null
+    default: return nil
+    }
   }
 
   /// What a literal of another language means in JSON.
@@ -223,6 +259,7 @@ struct NumberSpelling {
       if digits.isEmpty { confidence = .likely } else { result += exponent + digits }
     }
 
+    if rest.first == Byte.space { rest.removeFirst() }
     switch String(Substring(rest)) {
     case "": break
     case "px", "pt", "dp", "sp", "PX", "Px", "PT": break

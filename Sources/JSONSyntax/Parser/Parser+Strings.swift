@@ -227,9 +227,11 @@ extension Parser {
   /// A quote ends a text only where the document continues behind it. The look ahead ends with the line.
   mutating func extendOverInnerQuotes(before offset: Int) -> Int? {
     guard let last = nodes.last, last.kind == .string, last.flags.closingQuoteWidth == 1,
-      last.flags.openingQuoteWidth == 1, endOfToken(before: offset) == Int(last.end), !text.looksLikeKey(at: offset),
-      text.isText(at: offset)
+      last.flags.openingQuoteWidth == 1, endOfToken(before: offset) == Int(last.end), text.isText(at: offset)
     else { return nil }
+    // `"b"key: 1` lacks a comma, but `"Label "Total": 12"` is one text.
+    let isAttachedQuote = offset == Int(last.end) && text[text.endOfWord(at: offset)] == Byte.quote
+    guard isAttachedQuote || !text.looksLikeKey(at: offset) else { return nil }
     let limit = min(count, offset + SourceText.lookahead)
     var inner = [Int(last.end) - 1]
     var flags = last.flags.union(.isMalformed)
@@ -257,24 +259,20 @@ extension Parser {
 
   /// Joins the last string with the one behind a `+`.
   mutating func joinStrings(at offset: Int) -> Int? {
-    guard text[offset] == Byte.plus, let last = nodes.last, last.kind == .string, last.flags.closingQuoteWidth == 1,
-      endOfToken(before: offset) == Int(last.end)
+    guard text[offset] == Byte.plus, let last = nodes.last, last.kind == .string, last.flags.closingQuoteWidth == 1
     else { return nil }
+    let firstEnd = max(Int(last.end), joinedEnd)
+    guard endOfToken(before: offset) == firstEnd, text[firstEnd - 1] == Byte.quote else { return nil }
     let second = text.endOfNearBlanks(from: offset + 1)
     guard text[second] == Byte.quote else { return nil }
     let mark = nodes.count
     let end = scanUnusualString(from: second, at: second + 1, kind: .string)
     nodes.removeLast(nodes.count - mark)
-    report(.joinedStrings, offset..<end, repair: .certain(.remove(Int(last.end) - 1..<second + 1)))
-    noteGap(offset..<end)
+    report(.joinedStrings, offset..<end, repair: .certain(.remove(firstEnd - 1..<second + 1)))
+    joinedEnd = end
     return end
   }
 
-  // MARK: -
-
-  mutating func append(_ start: Int, _ end: Int, _ kind: SyntaxKind, _ flags: SyntaxFlags) {
-    appendScalar(start, end, kind, flags)
-  }
 }
 
 extension SourceText {

@@ -36,7 +36,9 @@ extension Parser {
   /// The end of the last token before `offset`: blanks, comments and stray bytes between them are passed over.
   func endOfToken(before offset: Int) -> Int {
     let start = text.startOfBlanks(before: offset)
-    return !gap.isEmpty && start == gap.upperBound ? text.startOfBlanks(before: gap.lowerBound) : start
+    // The gap itself may end with blanks, as a comment does that the end of the text cuts off.
+    let isBehindGap = !gap.isEmpty && start...offset ~= gap.upperBound
+    return isBehindGap ? text.startOfBlanks(before: gap.lowerBound) : start
   }
 
   /// Reports bytes that mean nothing; the run ends before anything that could.
@@ -44,7 +46,11 @@ extension Parser {
     var end = offset + 1
     while end < count, text.isStray(at: end) { end += 1 }
     while end < count, text[end] & 0xC0 == 0x80 { end += 1 }
-    report(.strayCharacter, offset..<end, repair: .likely(.remove(offset..<end)))
+    // Markdown's quotation mark in front of every line.
+    let isQuotedLine = text[offset] == Byte.greaterThan && end == offset + 1 && text.isAtStartOfLine(offset)
+    report(
+      .strayCharacter, offset..<end,
+      repair: .init(edits: [.remove(offset..<end)], confidence: isQuotedLine ? .certain : .likely))
     noteGap(offset..<end)
     return end
   }
@@ -77,6 +83,13 @@ extension SourceText {
     var end = offset
     while end < byteCount, !self[end].isLineEnd { end += 1 }
     return end
+  }
+
+  /// Whether only spaces stand before `offset` on its line.
+  func isAtStartOfLine(_ offset: Int) -> Bool {
+    var start = offset
+    while start > 0, self[start - 1] == Byte.space || self[start - 1] == Byte.tab { start -= 1 }
+    return start == 0 || self[start - 1].isLineEnd
   }
 
   func hasPrefix(_ prefix: StaticString, at offset: Int) -> Bool {

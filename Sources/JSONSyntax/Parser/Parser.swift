@@ -3,12 +3,12 @@ import SourceCode
 /// Fills the table of a syntax tree in one pass over the bytes, without recursion and without a stack: an open container
 /// keeps the index of its parent in `next` until it is closed.
 ///
-/// `run` knows valid JSON only and is written for speed (each idiom measured by `Benchmarks parse`); whatever it does
-/// not expect goes to the `recover…` methods, which decide what was meant, report it, and say how to go on.
+/// `scan` knows valid JSON only and is written for speed (each idiom measured by `Benchmarks parse`); at whatever it does
+/// not expect it stops, and the `recover…` methods decide what was meant, report it, and say how to go on.
 struct Parser {
   /// What may come next.
   enum State {
-    /// The name of a member, or the end of the object.
+    /// The name of a member, or the end of the object; in an array like `value`.
     case member
     /// The colon behind a key.
     case colon
@@ -25,7 +25,7 @@ struct Parser {
   let text: SourceText
   /// The number of bytes of the text.
   let count: Int
-  var nodes: [SyntaxNode]
+  var nodes: NodeTable
   var issues: [SyntaxIssue] = []
   var omittedIssueCount = 0
   /// The index of the innermost open container; 0 is the document.
@@ -36,16 +36,17 @@ struct Parser {
   var comma = -1
   /// The last run of blanks and comments that was not plain white space, so that the token before it can be found.
   var gap = 0..<0
+  /// The end of the strings that were joined to the last one; before its end if there are none.
+  var joinedEnd = 0
   /// The number of values in the document so far that could be what the author meant.
   var documentCount = 0
 
   init(_ text: SourceText, reusing table: consuming [SyntaxNode]) {
     self.text = text
     count = text.byteCount
-    nodes = table
-    nodes.removeAll(keepingCapacity: true)
-    // Minified compact documents have a node every six bytes; growing later costs less than clearing unused pages.
-    nodes.reserveCapacity(count / 8 + 16)
+    // A minified compact document has a node in every six bytes, an indented one in every sixteen.
+    let isIndented = text.bytes.prefix(256).contains(Byte.lineFeed)
+    nodes = NodeTable(reusing: table, capacity: count / (isIndented ? 12 : 6) + 64)
     nodes.append(SyntaxNode(start: 0, end: UInt32(truncatingIfNeeded: count), next: 0, kind: .document))
   }
 
@@ -54,181 +55,67 @@ struct Parser {
     let bytes = paddedBytes.span
     var (offset, state) = beginDocument()
     while true {
-      switch state {
-      case .member:
-        var byte = bytes[offset]
-        if byte <= Byte.space {
-          offset = endOfBlanks(bytes, offset)
-          byte = bytes[offset]
+      var cursor = Cursor(
+        offset: offset, state: state, count: nodes.count, parent: parent, isInObject: isInObject, comma: comma)
+      let stop = scan(bytes, &nodes.storage, &cursor)
+      (offset, state) = (cursor.offset, cursor.state)
+      (nodes.count, parent, isInObject, comma) = (cursor.count, cursor.parent, cursor.isInObject, cursor.comma)
+      switch stop {
+      case .tableIsFull: nodes.grow()
+      case .trailingComma:
+        reportTrailingComma()
+        comma = -1
+      case .unusualKey(let end):
+        offset = scanUnusualString(from: offset, at: end, kind: .key)
+        state = .colon
+      case .unusualString(let end):
+        offset = scanUnusualString(from: offset, at: end, kind: .string)
+        state = .separator
+      case .unusualNumber:
+        offset = scanUnusualNumber(from: offset)
+        state = .separator
+      case .unexpected:
+        switch state {
+        case .member: (offset, state) = isInObject ? recoverMember(at: offset) : recoverValue(at: offset)
+        case .colon: (offset, state) = recoverColon(at: offset)
+        case .value: (offset, state) = recoverValue(at: offset)
+        case .separator: (offset, state) = recoverSeparator(at: offset)
+        case .trailing: (offset, state) = continueBehindDocument(at: offset)
+        case .end:
+          finish()
+          return
         }
-        guard byte == Byte.quote else {
-          if byte == Byte.closingBrace {
-            if comma >= 0 { reportTrailingComma() }
-            offset &+= 1
-            state = closeContainer(at: offset)
-          } else {
-            (offset, state) = recoverMember(at: offset)
-          }
-          continue
-        }
-        // Keys are short: stepping bytewise lets the branch predictor run ahead, where a word-wide search would wait for
-        // each load (24 % faster here; not for values).
-        var end = offset &+ 1
-        let limit = offset &+ 13
-        while end < limit {
-          let byte = bytes[end]
-          if byte == Byte.quote || byte == Byte.backslash || byte < Byte.space { break }
-          end &+= 1
-        }
-        if bytes[end] != Byte.quote {
-          end = endOfPlainBytes(bytes, end)
-          if bytes[end] != Byte.quote {
-            offset = scanUnusualString(from: offset, at: end, kind: .key)
-            state = .colon
-            continue
-          }
-        }
-        appendString(offset, end &+ 1, .key)
-        offset = end &+ 1
-        guard bytes[offset] == Byte.colon else {
-          state = .colon
-          continue
-        }
-        offset &+= 1
-        fallthrough
-
-      case .value:
-        var byte = bytes[offset]
-        if byte <= Byte.space {
-          offset = endOfBlanks(bytes, offset)
-          byte = bytes[offset]
-        }
-        if byte == Byte.quote {
-          let end = endOfPlainBytes(bytes, offset &+ 1)
-          if bytes[end] == Byte.quote {
-            appendString(offset, end &+ 1, .string)
-            offset = end &+ 1
-          } else {
-            offset = scanUnusualString(from: offset, at: end, kind: .string)
-          }
-        } else if byte == Byte.openingBrace {
-          openContainer(at: offset, .object)
-          offset &+= 1
-          state = .member
-          continue
-        } else if byte &- Byte.zero < 10 || byte == Byte.minus {
-          var end = offset &+ 1
-          while bytes[end] &- Byte.zero < 10 { end &+= 1 }
-          let isPlain = byte == Byte.zero ? end == offset &+ 1 : byte != Byte.minus
-          if isPlain, bytes[end].endsScalar {
-            appendScalar(offset, end, .number, .isInteger)
-            offset = end
-          } else {
-            offset = scanUnusualNumber(from: offset)
-          }
-        } else if byte == Byte.openingBracket {
-          openContainer(at: offset, .array)
-          offset &+= 1
-          state = .value
-          continue
-        } else if byte == Byte.closingBracket, !isInObject {
-          if comma >= 0 { reportTrailingComma() }
-          offset &+= 1
-          state = closeContainer(at: offset)
-          continue
-        } else {
-          let word = loadWord(bytes, offset)
-          if UInt32(truncatingIfNeeded: word) == 0x6575_7274, bytes[offset &+ 4].endsScalar {
-            appendScalar(offset, offset &+ 4, .true)
-            offset &+= 4
-          } else if word & 0xFF_FFFF_FFFF == 0x65_736C_6166, bytes[offset &+ 5].endsScalar {
-            appendScalar(offset, offset &+ 5, .false)
-            offset &+= 5
-          } else if UInt32(truncatingIfNeeded: word) == 0x6C6C_756E, bytes[offset &+ 4].endsScalar {
-            appendScalar(offset, offset &+ 4, .null)
-            offset &+= 4
-          } else {
-            (offset, state) = recoverValue(at: offset)
-            continue
-          }
-        }
-        fallthrough
-
-      case .separator:
-        var byte = bytes[offset]
-        if byte <= Byte.space {
-          offset = endOfBlanks(bytes, offset)
-          byte = bytes[offset]
-        }
-        if byte == Byte.comma {
-          comma = offset
-          offset &+= 1
-          state = isInObject ? .member : .value
-        } else if byte == (isInObject ? Byte.closingBrace : Byte.closingBracket) {
-          offset &+= 1
-          state = closeContainer(at: offset)
-        } else {
-          (offset, state) = recoverSeparator(at: offset)
-        }
-
-      case .colon:
-        offset = endOfBlanks(bytes, offset)
-        if bytes[offset] == Byte.colon {
-          offset &+= 1
-          state = .value
-        } else {
-          (offset, state) = recoverColon(at: offset)
-        }
-
-      case .trailing:
-        (offset, state) = continueBehindDocument(at: offset)
-
-      case .end:
-        finish()
-        return
       }
     }
   }
 
+  /// The finished table; the parser has none afterwards.
+  mutating func takeNodes() -> [SyntaxNode] {
+    var table = NodeTable(reusing: [], capacity: 0)
+    swap(&table, &nodes)
+    return table.finished()
+  }
+
   // MARK: - The table
 
-  @inline(__always)
-  mutating func appendString(_ start: Int, _ end: Int, _ kind: SyntaxKind) {
-    // A key's `next` is its value, which comes right behind it; so a scalar's and a key's `next` are alike.
-    nodes.append(
-      SyntaxNode(
-        start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
-        next: UInt32(truncatingIfNeeded: nodes.count &+ 1), kind: kind, flags: [.openingQuote(1), .closingQuote(1)]))
+  mutating func append(_ start: Int, _ end: Int, _ kind: SyntaxKind, _ flags: SyntaxFlags) {
+    nodes.append(.leaf(start, end, at: nodes.count, kind, flags))
   }
 
-  @inline(__always)
-  mutating func appendScalar(_ start: Int, _ end: Int, _ kind: SyntaxKind, _ flags: SyntaxFlags = []) {
-    nodes.append(
-      SyntaxNode(
-        start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
-        next: UInt32(truncatingIfNeeded: nodes.count &+ 1), kind: kind, flags: flags))
-  }
-
-  @inline(__always)
   mutating func openContainer(at offset: Int, _ kind: SyntaxKind) {
-    let index = nodes.count
-    nodes.append(
-      SyntaxNode(
-        start: UInt32(truncatingIfNeeded: offset), end: UInt32(truncatingIfNeeded: offset &+ 1),
-        next: UInt32(truncatingIfNeeded: parent), kind: kind))
-    parent = index
+    nodes.append(.opened(at: offset, in: parent, kind))
+    parent = nodes.count - 1
     isInObject = kind == .object
     comma = -1
   }
 
   /// Ends the innermost container behind its closing bracket.
-  @inline(__always)
   mutating func closeContainer(at end: Int) -> State {
     let closed = parent
     parent = Int(nodes[closed].next)
     nodes[closed].next = UInt32(truncatingIfNeeded: nodes.count)
     nodes[closed].end = UInt32(truncatingIfNeeded: end)
-    isInObject = UInt8(truncatingIfNeeded: nodes[parent].meta) == SyntaxKind.object.rawValue
+    isInObject = nodes[parent].kind == .object
     return parent == 0 ? .trailing : .separator
   }
 
@@ -253,7 +140,11 @@ struct Parser {
 
   @inline(never)
   mutating func reportTrailingComma() {
-    let range = comma..<comma + 1
+    let range = comma..<comma + (text[comma] == Byte.comma || text[comma] == Byte.semicolon ? 1 : 3)
+    // What stands for a comma need not become one first.
+    if let index = issues.lastIndex(where: { $0.range == range && $0.kind == .wrongSeparator }) {
+      issues.remove(at: index)
+    }
     report(.trailingComma, range, repair: .certain(.remove(range)))
   }
 }

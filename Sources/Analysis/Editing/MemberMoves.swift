@@ -1,0 +1,252 @@
+import JSONSchema
+import JSONSyntax
+import SourceCode
+import Vocabularies
+
+extension Snapshot {
+  // MARK: - Keys in another spelling
+
+  /// What becomes of a member whose key is another spelling of `property`'s, the best change first.
+  ///
+  /// Certain is what loses no value: renaming where the proper key is free, and dropping what it says already.
+  func fixes(respelling member: Member, as property: Property, at place: Place) -> [FixIt] {
+    let same = sameMeaning(as: property, in: place)
+    guard same.count > 1 else {
+      var edits = ContainerEdits(of: place.container, in: tree)
+      edits.rename(member.value, to: property.key)
+      return [
+        FixIt(title: "Rename to \(property.key.jsonLiteral)", confidence: .certain, edits: edits.edits)
+      ]
+    }
+    let proper = same.first { tree.string(of: $0.key) == property.key }
+    let reference = proper ?? same[0]
+    if reference == member {
+      let agree = same.allSatisfy { says(member.value, asMuchAs: $0.value) }
+      return agree ? [keeping(member, insteadOf: [], as: property, in: place, .certain)] : [
+        keeping(member, insteadOf: same.filter { $0 != member }, as: property, in: place, .guess)
+      ]
+    }
+    if says(reference.value, asMuchAs: member.value) { return [removal(of: member.value, confidence: .certain)] }
+    if isEmpty(reference.value), proper != nil {
+      return [keeping(member, insteadOf: [reference], as: property, in: place, .certain)]
+    }
+    if property.role == .props, let component = place.component,
+      let merging = merging(member, into: reference.value, of: component)
+    {
+      return [merging]
+    }
+    return [
+      removal(of: member.value, confidence: .guess),
+      keeping(member, insteadOf: [reference], as: property, in: place, .guess),
+    ]
+  }
+
+  /// The members of the object at a place that mean `property`, in order.
+  private func sameMeaning(as property: Property, in place: Place) -> [Member] {
+    tree.members(of: place.container).filter { other in
+      let meaning = place.isProp ? prop(meantBy: other, of: place.component) : self.member(meantBy: other, of: place.component)
+      return meaning?.key == property.key
+    }
+  }
+
+  private func keeping(
+    _ member: Member, insteadOf others: [Member], as property: Property, in place: Place,
+    _ confidence: FixIt.Confidence
+  ) -> FixIt {
+    var edits = ContainerEdits(of: place.container, in: tree)
+    for other in others { edits.remove(other.value) }
+    if tree.string(of: member.key) != property.key { edits.rename(member.value, to: property.key) }
+    let name = property.key.jsonLiteral
+    return FixIt(
+      title: others.isEmpty ? "Rename to \(name)" : "Keep this as \(name), remove \(words(forKey: others[0].key))",
+      confidence: confidence, edits: edits.edits)
+  }
+
+  /// Whether nothing is lost when `other` goes and `value` stays.
+  private func says(_ value: NodeID, asMuchAs other: NodeID) -> Bool {
+    value == other || isEmpty(other) || tree.value(of: value, equals: other, in: tree)
+  }
+
+  private func isEmpty(_ node: NodeID) -> Bool {
+    (tree.kind(of: node) == .object || tree.kind(of: node) == .array) && Int(tree[node].next) == node.offset + 1
+  }
+
+  // MARK: - Props in another place
+
+  /// Moves props out of an object and into the props of their component.
+  ///
+  /// What is unknown stays where it is, and so does what the props say otherwise: neither may vanish.
+  ///
+  /// - Returns: nil if nothing can be moved.
+  func merging(_ member: Member, into props: NodeID, of component: PlacedComponent) -> FixIt? {
+    guard tree.kind(of: member.value) == .object, tree.kind(of: props) == .object, member.value != props else { return nil }
+    let container = tree.parent(of: member.value)
+    var target = ContainerEdits(of: props, in: tree)
+    var source = ContainerEdits(of: member.value, in: tree)
+    let inner = Array(tree.members(of: member.value))
+    let moved = add(inner, to: props, of: component, besides: member.value, &target)
+    guard !moved.isEmpty || inner.isEmpty else { return nil }
+    var edits: [TextEdit] = []
+    if moved.count == inner.count {
+      if container == props {
+        target.remove(member.value)
+      } else {
+        edits += tree.edits(removing: member.value)
+      }
+    } else {
+      for member in moved { source.remove(member.value) }
+      edits += source.edits
+    }
+    return FixIt(
+      title: "Move what \(words(forKey: member.key)) says into \((vocabulary?.key(of: .props) ?? "").jsonLiteral)",
+      confidence: .certain, edits: target.edits + edits)
+  }
+
+  /// Adds members to props under their proper keys; which of them are settled by that.
+  private func add(
+    _ members: [Member], to props: NodeID, of component: PlacedComponent, besides excluded: NodeID? = nil,
+    _ target: inout ContainerEdits
+  ) -> [Member] {
+    var known: [String: NodeID] = [:]
+    for member in tree.members(of: props) where member.value != excluded {
+      if let prop = prop(meantBy: member, of: component) { known[prop.key] = member.value }
+    }
+    return members.filter { member in
+      guard let prop = prop(meantBy: member, of: component) else { return false }
+      if let present = known[prop.key] { return tree.value(of: present, equals: member.value, in: tree) }
+      known[prop.key] = member.value
+      target.insert(prop.key, tree.source(of: member.value), after: propAnchor(for: prop, in: props, of: component))
+      return true
+    }
+  }
+
+  /// Moves the props that stand on a component itself into its props, all of them at once.
+  ///
+  /// - Returns: nil if the props say otherwise already, or are no object.
+  func hoisting(_ member: Member, of component: PlacedComponent) -> FixIt? {
+    guard let key = vocabulary?.key(of: .props) else { return nil }
+    let strays = tree.members(of: component.node).filter {
+      self.member(meantBy: $0, of: component) == nil && prop(meantBy: $0, of: component) != nil
+    }
+    var edits = ContainerEdits(of: component.node, in: tree)
+    let moved: [Member]
+    var inner: [TextEdit] = []
+    if let props = members(meaning: .props, of: component).last?.value {
+      guard tree.kind(of: props) == .object else { return nil }
+      var target = ContainerEdits(of: props, in: tree)
+      moved = add(strays, to: props, of: component, &target)
+      inner = target.edits
+    } else {
+      var known: [String: NodeID] = [:]
+      var props: [(name: String, value: String)] = []
+      moved = strays.filter { stray in
+        guard let prop = prop(meantBy: stray, of: component) else { return false }
+        if let present = known[prop.key] { return tree.value(of: present, equals: stray.value, in: tree) }
+        known[prop.key] = stray.value
+        props.append((prop.key, tree.source(of: stray.value)))
+        return true
+      }
+      edits.insert(key, SourceStyle(of: tree).object(props), after: memberAnchor(for: .props, of: component))
+    }
+    guard moved.contains(member) else { return nil }
+    for stray in moved { edits.remove(stray.value) }
+    let what = moved.count == 1 ? words(forKey: member.key) : "\(moved.count) props"
+    return FixIt(title: "Move \(what) into \(key.jsonLiteral)", confidence: .certain, edits: inner + edits.edits)
+  }
+
+  /// Moves children that lie among the props to the component; nil if it has others.
+  func hoistingChildren(_ member: Member, of component: PlacedComponent) -> FixIt? {
+    guard let key = vocabulary?.key(of: .children), let props = tree.parent(of: member.value),
+      [.array, .object].contains(tree.kind(of: member.value)),
+      members(meaning: .children, of: component).allSatisfy({ isEmpty($0.value) })
+    else { return nil }
+    var edits = ContainerEdits(of: component.node, in: tree)
+    for empty in members(meaning: .children, of: component) { edits.remove(empty.value) }
+    edits.insert(key, tree.source(of: member.value), after: memberAnchor(for: .children, of: component))
+    var inner: [TextEdit] = []
+    if tree.members(of: props).contains(where: { $0 != member }) {
+      inner = tree.edits(removing: member.value)
+    } else {
+      // Props that say nothing else need not stay.
+      edits.remove(props)
+    }
+    return FixIt(
+      title: "Move the children out of the props", confidence: .certain, edits: inner + edits.edits)
+  }
+
+  // MARK: - Keys given twice
+
+  /// Makes one of two members with the same key; certain if no value is lost.
+  func fixes(joining later: Member, with first: Member, at place: Place) -> [FixIt] {
+    let name = words(forKey: later.key)
+    if says(first.value, asMuchAs: later.value) {
+      return [removal(of: later.value, title: "Remove the second \(name)", confidence: .certain)]
+    }
+    if isEmpty(first.value) {
+      return [removal(of: first.value, title: "Remove the first \(name)", confidence: .certain)]
+    }
+    if let joined = joining(later, with: first, at: place) { return [joined] }
+    return [
+      removal(of: later.value, title: "Remove the second \(name)", confidence: .guess),
+      removal(of: first.value, title: "Remove the first \(name)", confidence: .guess),
+    ]
+  }
+
+  private func joining(_ later: Member, with first: Member, at place: Place) -> FixIt? {
+    var target = ContainerEdits(of: first.value, in: tree)
+    switch (tree.kind(of: first.value), tree.kind(of: later.value)) {
+    case (.array, .array) where place.property?.role == .children:
+      let last = tree.elements(of: first.value).reduce(nil) { $1 }
+      for element in tree.elements(of: later.value) { target.insertItem(tree.source(of: element), after: last) }
+    case (.object, .object) where place.property?.role == .props:
+      let present = Array(tree.members(of: first.value))
+      for member in tree.members(of: later.value) {
+        if let other = present.first(where: { tree.string(of: $0.key) == tree.string(of: member.key) }) {
+          guard tree.value(of: other.value, equals: member.value, in: tree) else { return nil }
+        } else {
+          target.insert(tree.string(of: member.key), tree.source(of: member.value), after: present.last?.value)
+        }
+      }
+    default: return nil
+    }
+    return FixIt(
+      title: "Join both \(words(forKey: later.key))", confidence: .certain,
+      edits: target.edits + tree.edits(removing: later.value))
+  }
+
+  // MARK: - Unknown keys
+
+  /// What an unknown key may have been meant for, the best change first.
+  ///
+  /// One slip in a long name that is a slip in no other is certain; short keys are so near to one another that nothing
+  /// can be known.
+  func fixes(
+    forUnknown member: Member, at place: Place, among properties: [Property]
+  ) -> (meant: Property?, fixes: [FixIt]) {
+    let written = tree.string(of: member.key).foldedSpelling
+    let isNearShort = properties.contains { $0.key.count <= 4 && editDistance(written, $0.key.lowercased()) <= 1 }
+    let slips = properties.filter { property in
+      property.aliases.prefix(1).contains { $0.count >= 4 && editDistance(written, $0.foldedSpelling) == 1 }
+    }
+    let near = nearest(to: written, among: properties) { [$0.key] + $0.aliases.map(\.foldedSpelling) }
+    let isClear = slips.count == 1 && !isNearShort && written.count >= 4
+    guard let meant = isClear ? slips.first : near.first?.candidate else {
+      return (nil, [removal(of: member.value, confidence: .guess)])
+    }
+    let isFree = tree.value(of: meant.key, in: place.container) == nil
+    let types = tree.types(of: member.value)
+    let fits = meant.subschemas.allSatisfy { subschema in
+      vocabulary?.schema.types(of: subschema).map { !$0.isDisjoint(with: types) } ?? true
+    }
+    var fixes: [FixIt] = []
+    if isFree {
+      var edits = ContainerEdits(of: place.container, in: tree)
+      edits.rename(member.value, to: meant.key)
+      fixes.append(
+        FixIt(
+          title: "Rename to \(meant.key.jsonLiteral)", confidence: isClear && fits ? .certain : .guess,
+          edits: edits.edits))
+    }
+    return (meant, fixes + [removal(of: member.value, confidence: .guess)])
+  }
+}

@@ -1,0 +1,36 @@
+import JSONSchema
+import JSONSyntax
+import SourceCode
+import Vocabularies
+
+extension Rule {
+  static let keySpelling = Rule(
+    about: .keySpelling, id: "key-spelling",
+    summary: "A key is spelled the way another language spells it.",
+    rationale: """
+      The app knows one short spelling of each key and passes over all others, so that the value has no effect. What the \
+      document says under both spellings has to be decided by whoever wrote it.
+      """,
+    examples: [
+      .triggers(
+        #"{"id":"a","t":"txt","p":{«"text"»:"Hi"}}"#, repaired: #"{"id":"a","t":"txt","p":{"txt":"Hi"}}"#),
+      .triggers(
+        #"{"id":"a","t":"vS","p":{"sp":8,«"spacing"»:8}}"#, repaired: #"{"id":"a","t":"vS","p":{"sp":8}}"#),
+      .triggers(
+        #"{"id":"a","t":"vS","p":{"sp":8},«"style"»:{"padding":4}}"#, repaired: #"{"id":"a","t":"vS","p":{"sp":8,"pad":4}}"#),
+      .passes(#"{"id":"a","t":"vS","p":{"sp":8}}"#),
+    ]
+  ) { violation, snapshot, report in
+    let place = snapshot.place(of: violation.node)
+    guard let member = snapshot.tree.member(holding: violation.node), let property = place.property else { return }
+    let fixes = snapshot.fixes(respelling: member, as: property, at: place)
+    let written = snapshot.words(forKey: member.key)
+    let proper = property.key.jsonLiteral
+    let isSettled = fixes.first?.confidence == .certain
+    report(
+      isSettled
+        ? "\(written) is spelled \(proper) here; the app passes over other spellings"
+        : "\(written) is another spelling of \(proper), which says something else; keep one of the two",
+      at: snapshot.tree.range(of: member.key), fix: fixes.first, alternatives: Array(fixes.dropFirst()))
+  }
+}

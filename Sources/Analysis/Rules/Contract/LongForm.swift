@@ -1,0 +1,58 @@
+import JSONSchema
+import JSONSyntax
+import SourceCode
+import Vocabularies
+
+extension Rule {
+  static let longForm = Rule(
+    id: "long-form", severity: .error, group: .contract,
+    summary: "A document is written in the long form.",
+    rationale: """
+      The app still reads the long form when all else fails, but the contract is the compact form: half the size, and the \
+      only one that tools, prompts and examples speak.
+      """,
+    examples: [
+      .triggers(
+        #"{"id":"a",«"type"»:"vStack","props":{"spacing":8},"children":[{"id":"b","type":"divider"}]}"#,
+        repaired: #"{"id":"a","t":"vS","p":{"sp":8},"c":[{"id":"b","t":"div"}]}"#),
+      .passes(#"{"id":"a","t":"vS","p":{"sp":8},"c":[{"id":"b","t":"div"}]}"#),
+    ]
+  ) { snapshot, report in
+    let violations = snapshot.violations(about: .longForm)
+    guard !violations.isEmpty, let root = snapshot.components.first,
+      let typeCode = snapshot.members(meaning: .typeCode, of: root).first
+    else { return }
+    var edits: [TextEdit] = []
+    for violation in violations {
+      switch violation.kind {
+      case .keyAlias:
+        let place = snapshot.place(of: violation.node)
+        guard let member = snapshot.tree.member(holding: violation.node), let property = place.property,
+          let fix = snapshot.fixes(respelling: member, as: property, at: place).first, fix.confidence == .certain
+        else { continue }
+        edits += fix.edits
+      default:
+        guard let schema = snapshot.vocabulary?.schema, let constant = violation.detail else { continue }
+        edits.append(.replace(snapshot.tree.range(of: violation.node), with: schema.source.source(of: constant)))
+      }
+    }
+    report(
+      "this document is written in the long form; the app asks for the short keys and type codes",
+      at: snapshot.tree.range(of: typeCode.key),
+      fix: edits.isEmpty
+        ? nil : FixIt(title: "Convert to the compact form", confidence: .certain, edits: edits.withoutOverlaps))
+  }
+}
+
+extension [TextEdit] {
+  /// Of edits that overlap, the first in the text.
+  fileprivate var withoutOverlaps: [TextEdit] {
+    var end = 0
+    return sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+      .filter { edit in
+        guard edit.range.lowerBound >= end else { return false }
+        end = edit.range.upperBound
+        return true
+      }
+  }
+}

@@ -1,0 +1,23 @@
+import JSONSchema
+import JSONSyntax
+import SourceCode
+import Vocabularies
+
+extension Rule {
+  static let noVariant = Rule(
+    about: .noBranch, id: "no-variant",
+    summary: "A value fits none of the forms it may have.",
+    rationale: "The place takes one of several forms; what fits none of them cannot be read.",
+    examples: [
+      .triggers(
+        #"{"size":«true»}"#,
+        schema: #"{"properties":{"size":{"anyOf":[{"type":"number"},{"type":"string"}]}}}"#),
+      .passes(#"{"size":12}"#, schema: #"{"properties":{"size":{"anyOf":[{"type":"number"},{"type":"string"}]}}}"#),
+    ]
+  ) { violation, snapshot, report in
+    let name = snapshot.tree.key(ofValue: violation.node).map { snapshot.words(forKey: $0) } ?? "this"
+    report(
+      "\(name) is \(snapshot.words(for: violation.node)), which fits none of the forms it may have",
+      at: snapshot.valuePlace(of: violation.node))
+  }
+}

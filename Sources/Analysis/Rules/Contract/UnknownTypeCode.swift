@@ -1,0 +1,39 @@
+import JSONSchema
+import JSONSyntax
+import SourceCode
+import Vocabularies
+
+extension Rule {
+  static let unknownTypeCode = Rule(
+    about: .unknownTypeCode, id: "unknown-type",
+    summary: "No component has this type code.",
+    rationale: "The app refuses the whole document for one component it does not know.",
+    examples: [
+      .triggers(#"{"id":"a","t":«"dividr"»}"#, repaired: #"{"id":"a","t":"div"}"#),
+      .triggers(#"{"id":"a","t":«"image"»}"#),
+      .passes(#"{"id":"a","t":"div"}"#),
+    ]
+  ) { violation, snapshot, report in
+    guard let vocabulary = snapshot.vocabulary else { return }
+    let range = snapshot.tree.range(of: violation.node)
+    let written = snapshot.tree.string(of: violation.node).foldedSpelling
+    let near = nearest(to: written, among: vocabulary.components) { component in
+      ([component.typeCode] + component.aliases).map(\.foldedSpelling)
+    }
+    let slips = vocabulary.components.filter { component in
+      ([component.typeCode, component.longName ?? ""]).map(\.foldedSpelling)
+        .contains { $0.count >= 4 && editDistance(written, $0) == 1 }
+    }
+    let isClear = written.count >= 4 && slips.count == 1
+    let candidates = isClear ? slips : near.prefix(3).map(\.candidate)
+    let fixes = candidates.map { component in
+      FixIt.replace(
+        range, with: component.typeCode.jsonLiteral, title: "Replace with \(component.typeCode.jsonLiteral)",
+        confidence: isClear ? .certain : .guess)
+    }
+    let codes = vocabulary.components.map(\.typeCode).listed(by: "or")
+    report(
+      "no component has the type code \(snapshot.words(for: violation.node)), and the app refuses the document; use \(codes)",
+      at: range, fix: fixes.first, alternatives: Array(fixes.dropFirst()))
+  }
+}

@@ -1,0 +1,22 @@
+import JSONSchema
+import JSONSyntax
+import SourceCode
+import Vocabularies
+
+extension Rule {
+  static let unknownVariant = Rule(
+    about: .unknownBranch, id: "unknown-variant",
+    summary: "A value chooses a kind of object that there is not.",
+    rationale: "The value says which of several kinds of object this is; of an unknown one nothing can be read.",
+    examples: [
+      .triggers(
+        #"{"kind":«"triangle"»}"#,
+        schema: #"{"oneOf":[{"properties":{"kind":{"const":"circle"}},"required":["kind"]},{"properties":{"kind":{"const":"square"}},"required":["kind"]}]}"#),
+      .passes(#"{"kind":"circle"}"#, schema: #"{"oneOf":[{"properties":{"kind":{"const":"circle"}},"required":["kind"]},{"properties":{"kind":{"const":"square"}},"required":["kind"]}]}"#),
+    ]
+  ) { violation, snapshot, report in
+    report(
+      "there is no kind \(snapshot.words(for: violation.node)) of object here",
+      at: snapshot.valuePlace(of: violation.node))
+  }
+}

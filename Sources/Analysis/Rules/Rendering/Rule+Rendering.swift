@@ -1,0 +1,4 @@
+extension Rule {
+  /// The rules about what is drawn.
+  static let rendering: [Rule] = [deepNesting]
+}

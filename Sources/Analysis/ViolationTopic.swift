@@ -1,0 +1,149 @@
+package import JSONSchema
+import JSONSyntax
+import SourceCode
+import Vocabularies
+
+/// What a violation is about, once the role of the place is known: each topic has exactly one rule.
+package enum ViolationTopic: Sendable, CaseIterable {
+  case wrongType, nullValue, fraction, unknownValue, valueSpelling, outOfRange, notMultiple, color
+  case missingIdentity, missingTypeCode, missingMember, emptyIdentity, wrongLength
+  case unknownKey, unknownProp, misplacedProp, misplacedMember, keySpelling, longForm
+  case unknownTypeCode, unknownBranch
+  case action, forbidden, leafChildren, itemCount, memberCount, equalItems, duplicateIdentity, notUnique
+  case missingItem, malformedKey, missingDependent, noBranch, severalBranches, excluded
+  case depth, advisedDepth, nestingLimit
+}
+
+extension Snapshot {
+  /// The violations by topic.
+  func findTopics() -> [ViolationTopic: [Violation]] {
+    var topics: [ViolationTopic: [Violation]] = [:]
+    for violation in facts.violations {
+      if let topic = topic(of: violation) { topics[topic, default: []].append(violation) }
+    }
+    return topics
+  }
+
+  package func violations(about topic: ViolationTopic) -> [Violation] { violationsByTopic[topic] ?? [] }
+
+  /// What a violation is about; nil if it is the syntax's to speak, or has been said by another.
+  func topic(of violation: Violation) -> ViolationTopic? {
+    let node = violation.node
+    switch tree.kind(of: node) {
+    case .missing, .junk: return nil
+    // A foreign literal gets its JSON spelling first.
+    case .true, .false, .null, .number: if tree[node].flags.contains(.isMalformed), violation.kind == .null { return nil }
+    case .document, .object, .array, .key, .string: break
+    }
+    if isCutOff(node) { return nil }
+    switch violation.kind {
+    case .type: return .wrongType
+    case .null: return .nullValue
+    case .integer: return .fraction
+    case .value: return .unknownValue
+    case .valueAlias:
+      return isLongForm && place(of: node).property?.role == .typeCode ? .longForm : .valueSpelling
+    case .numericRange: return .outOfRange
+    case .multipleOf: return .notMultiple
+    case .length:
+      return tree.kind(of: node) == .string && tree.contentRange(of: node).isEmpty
+        && place(of: node).property?.role == .identity ? .emptyIdentity : .wrongLength
+    case .color: return .color
+    case .required: return topic(ofMissing: violation)
+    case .unknownMember: return topic(ofUnknown: violation)
+    case .keyAlias: return isLongForm && vocabularyRole(of: violation) != nil ? .longForm : .keySpelling
+    case .forbidden: return isAction(violation) ? .action : .forbidden
+    case .itemCount:
+      let place = place(of: node)
+      return place.property?.role == .children && place.component?.component?.isLeaf == true ? .leafChildren : .itemCount
+    case .memberCount: return .memberCount
+    case .uniqueItems: return .equalItems
+    case .unique: return topic(ofRepeated: violation)
+    case .contains: return .missingItem
+    case .propertyName: return .malformedKey
+    case .dependentRequired: return .missingDependent
+    case .unknownBranch: return place(of: node).property?.role == .typeCode ? .unknownTypeCode : .unknownBranch
+    case .noBranch: return .noBranch
+    case .severalBranches: return .severalBranches
+    case .not: return .excluded
+    case .depth: return .depth
+    case .advisedDepth: return .advisedDepth
+    case .nestingLimit: return .nestingLimit
+    }
+  }
+
+  /// Whether a value ends where a text ends that was cut off: half a word or number says nothing yet.
+  func isCutOff(_ node: NodeID) -> Bool {
+    guard let root = tree.root, tree[root].flags.contains(.isUnclosed) else { return false }
+    return tree[node].end == tree[root].end
+  }
+
+  /// The role of the member or prop that the violation's detail names.
+  private func vocabularyRole(of violation: Violation) -> MemberRole? {
+    guard let vocabulary, let detail = violation.detail else { return nil }
+    let name = vocabulary.schema.source.string(of: detail)
+    return (vocabulary.members + vocabulary.props).first { $0.key == name }?.role
+  }
+
+  private func topic(ofMissing violation: Violation) -> ViolationTopic? {
+    // Of an object that was cut off, the rest is missing as well.
+    if tree[violation.node].flags.contains(.isUnclosed) { return nil }
+    switch vocabularyRole(of: violation) {
+    case .identity: return .missingIdentity
+    case .typeCode: return .missingTypeCode
+    default: return .missingMember
+    }
+  }
+
+  private func topic(ofUnknown violation: Violation) -> ViolationTopic {
+    let place = place(of: violation.node)
+    guard let member = tree.member(holding: violation.node), let component = place.component else { return .unknownKey }
+    if place.container == component.node {
+      return prop(meantBy: member, of: component) == nil ? .unknownKey : .misplacedProp
+    }
+    guard place.isProp else { return .unknownKey }
+    return self.member(meantBy: member, of: component) == nil ? .unknownProp : .misplacedMember
+  }
+
+  /// A key given twice brings its value along, which is one mistake.
+  private func topic(ofRepeated violation: Violation) -> ViolationTopic? {
+    let place = place(of: violation.node)
+    if let other = violation.other, tree.parent(of: other) == place.container, place.key != nil { return nil }
+    return place.property?.role == .identity ? .duplicateIdentity : .notUnique
+  }
+
+  private func isAction(_ violation: Violation) -> Bool {
+    guard let vocabulary else { return false }
+    return vocabulary.schema.text("x-role", of: violation.subschema) == MemberRole.action.rawValue
+  }
+
+  /// Whether every component that can be told by its keys is written in the long form, and none in the dialect's own.
+  func detectLongForm() -> Bool {
+    guard let vocabulary else { return false }
+    let aliased = facts.violations.filter { $0.kind == .keyAlias }
+    guard !aliased.isEmpty, let root = components.first else { return false }
+    let structure = vocabulary.members.filter { $0.role == .typeCode || $0.role == .props || $0.role == .children }
+    let isLong = { (member: Member, property: Property) in self.tree.string(of: member.key) == property.longName }
+    guard let typeCode = structure.first(where: { $0.role == .typeCode }),
+      tree.members(of: root.node).contains(where: { isLong($0, typeCode) })
+    else { return false }
+    return !components.contains { component in
+      structure.contains { tree.value(of: $0.key, in: component.node) != nil }
+    }
+  }
+}
+
+extension Rule {
+  /// A rule that speaks for all violations of a topic.
+  init(
+    about topic: ViolationTopic, id: String, severity: Severity = .error, group: Group = .contract, summary: String,
+    rationale: String, examples: [Example],
+    check: @escaping @Sendable (Violation, Snapshot, inout Reporter) -> Void
+  ) {
+    self.init(
+      id: id, severity: severity, group: group, summary: summary, rationale: rationale, examples: examples
+    ) { snapshot, report in
+      for violation in snapshot.violations(about: topic) { check(violation, snapshot, &report) }
+    }
+  }
+}
