@@ -14,13 +14,13 @@ import Testing
     ("vscode/extension.js", "args: ['serve']"),
   ])
   func `every editor starts the server of this package`(path: String, command: String) throws {
-    let text = SourceText(try readFile(SharedSuites.packageFolder + "/EditorConfigs/" + path)).string
+    let text = try PackageFiles.text(of: "EditorConfigs/" + path)
     #expect(text.contains(command))
   }
 
   @Test(arguments: ["kate/settings.json", "vscode/package.json"])
   func `configurations in JSON are plain JSON`(path: String) throws {
-    let tree = SyntaxTree.parse(SourceText(try readFile(SharedSuites.packageFolder + "/EditorConfigs/" + path)))
+    let tree = SyntaxTree.parse(SourceText(try PackageFiles.text(of: "EditorConfigs/" + path)))
     #expect(tree.issues.isEmpty)
   }
 }

@@ -1,4 +1,3 @@
-import SourceCode
 package import Testing
 
 #if canImport(Glibc)
@@ -14,10 +13,8 @@ package import Testing
 package func assertGenerated(
   _ name: String, in path: String, _ text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let file = SharedSuites.packageFolder + "/" + path
-  let whole = SourceText(try readFile(file)).string
   let start = "<!-- generated: \(name) -->\n"
-  let lines = whole.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  let lines = try PackageFiles.text(of: path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   guard let first = lines.firstIndex(of: String(start.dropLast())),
     let last = lines[first...].firstIndex(of: "<!-- end -->")
   else {
@@ -29,7 +26,8 @@ package func assertGenerated(
   let present = Array(lines[(first + 1)..<last])
   if present == wanted { return }
   if SharedSuites.environment("UPDATE_GENERATED") != nil {
-    try writeFile(file, (lines[...first] + wanted + lines[last...]).joined(separator: "\n"))
+    let text = (lines[...first] + wanted + lines[last...]).joined(separator: "\n")
+    try writeFile(SharedSuites.packageFolder + "/" + path, text)
   } else {
     let changes = wanted.difference(from: present).map { change in
       switch change {
