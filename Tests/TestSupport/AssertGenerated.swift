@@ -21,13 +21,12 @@ package func assertGenerated(
     Issue.record("\(path) has no part between \(start)and <!-- end -->", sourceLocation: sourceLocation)
     return
   }
-  let wanted = ["", text, ""].joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
-    .map(String.init)
+  let wanted = [""] + text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [""]
   let present = Array(lines[(first + 1)..<last])
   if present == wanted { return }
   if SharedSuites.environment("UPDATE_GENERATED") != nil {
-    let text = (lines[...first] + wanted + lines[last...]).joined(separator: "\n")
-    try writeFile(SharedSuites.packageFolder + "/" + path, text)
+    let renewed = (lines[...first] + wanted + lines[last...]).joined(separator: "\n")
+    try writeFile(SharedSuites.packageFolder + "/" + path, renewed)
   } else {
     let changes = wanted.difference(from: present).map { change in
       switch change {
