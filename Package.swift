@@ -84,6 +84,13 @@ let package = Package(
       dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "Commands", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "TidinessTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: ["SourceCode", "LanguageServerProtocol", "LanguageServer", "TestSupport"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x
