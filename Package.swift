@@ -80,6 +80,12 @@ let package = Package(
       dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "EditorFeaturesTests",
+      dependencies: [
+        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "ProjectTests",
       dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "Commands", "TestSupport"],
       swiftSettings: strict),
@@ -91,6 +97,7 @@ let package = Package(
       name: "LanguageServerTests",
       dependencies: ["SourceCode", "LanguageServerProtocol", "LanguageServer", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "CommandsTests", dependencies: ["SourceCode", "Commands", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x
