@@ -109,7 +109,9 @@ extension Schema {
 
   /// The most items that a subschema allows itself.
   package func maximumItemCount(of subschema: SubschemaID) -> Int? {
-    for case .itemCount(let bounds) in keywords(of: subschema) where bounds.maximum < .max { return Int(bounds.maximum) }
+    for case .itemCount(let bounds) in keywords(of: subschema) where bounds.maximum < .max {
+      return Int(bounds.maximum)
+    }
     return nil
   }
 

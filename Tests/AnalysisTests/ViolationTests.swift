@@ -57,7 +57,10 @@ import Vocabularies
     .depth: [(nested(8), nil)],
     .advisedDepth: [(nested(5), nil)],
     .nestingLimit: [
-      (String(repeating: "[", count: 600) + String(repeating: "]", count: 600), ##"{"items":{"$ref":"#"}}"##)
+      (
+        String(repeating: "[", count: 600) + String(repeating: "]", count: 600),
+        ##"{"type":"array","items":{"$ref":"#"}}"##
+      )
     ],
   ]
 

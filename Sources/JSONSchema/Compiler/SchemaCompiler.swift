@@ -87,10 +87,13 @@ struct SchemaCompiler {
   private mutating func findAmbiguousWords() {
     wordsThatAreAliases = Array(repeating: false, count: lexicon.count)
     var wordsBySpelling: [String: [WordID]] = [:]
-    for word in 0..<WordID(lexicon.count) { wordsBySpelling[lexicon.word(word).foldedSpelling, default: []].append(word) }
+    for word in 0..<WordID(lexicon.count) {
+      wordsBySpelling[lexicon.word(word).foldedSpelling, default: []].append(word)
+    }
     for spellings in propertySpellings {
       for (spelling, aliases) in spellings.aliases {
-        for word in wordsBySpelling[spelling] ?? [] where aliases.contains(where: { spellings.words[$0.place] != word }) {
+        for word in wordsBySpelling[spelling] ?? [] where aliases.contains(where: { spellings.words[$0.place] != word })
+        {
           wordsThatAreAliases[Int(word)] = true
         }
       }
@@ -173,7 +176,8 @@ struct SchemaCompiler {
     compileAdvice(of: object, as: id)
     let index = Int(subschemas[id.offset].union)
     if index >= 0 {
-      for case .properties(let set, _) in own where propertySpellings[Int(set)].words.contains(unions[index].discriminator) {
+      for case .properties(let set, _) in own
+      where propertySpellings[Int(set)].words.contains(unions[index].discriminator) {
         unions[index].propertySet = set
       }
     }

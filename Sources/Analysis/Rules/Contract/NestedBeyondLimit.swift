@@ -11,8 +11,8 @@ extension Rule {
     examples: [
       .triggers(
         String(repeating: "[", count: 512) + "«[»" + String(repeating: "]", count: 513),
-        schema: ##"{"items":{"$ref":"#"}}"##),
-      .passes("[[]]", schema: ##"{"items":{"$ref":"#"}}"##),
+        schema: ##"{"type":"array","items":{"$ref":"#"}}"##),
+      .passes("[[]]", schema: ##"{"type":"array","items":{"$ref":"#"}}"##),
     ]
   ) { violation, snapshot, report in
     report(
