@@ -79,7 +79,21 @@ let package = Package(
       name: "AnalysisTests",
       dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "EditorFeaturesTests",
+      dependencies: [
+        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures", "TestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(name: "TidinessTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: ["SourceCode", "LanguageServerProtocol", "LanguageServer", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(name: "CommandsTests", dependencies: ["SourceCode", "Commands", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

@@ -16,7 +16,7 @@ package struct Position: Sendable, Hashable, Comparable {
 /// Where the lines of a text start. A line ends with LF, CR LF or CR (Language Server Protocol 3.17, "Text Documents").
 package struct LineTable: Sendable {
   /// The offset of the first byte of each line; never empty.
-  package let lineStarts: [UInt32]
+  package private(set) var lineStarts: [UInt32]
 
   package init(_ text: SourceText) {
     var starts: [UInt32] = [0]
@@ -45,6 +45,25 @@ package struct LineTable: Sendable {
   private static func zeroBytes(of word: UInt64) -> UInt64 {
     let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
     return ~(((word & low) &+ low) | word | low)
+  }
+
+  /// Brings the table up to date after the bytes of `range` have been replaced by `count` others, which made `text`.
+  ///
+  /// Editors send a replacement in a thousand places as a thousand changes, each in the text that the last one left.
+  package mutating func update(after range: ByteRange, wasReplacedBy count: Int, in text: SourceText) {
+    // Whether a line starts at an offset depends on the bytes on both sides of it, so the ends of the range count too.
+    let first = max(1, range.lowerBound)
+    let low = lineStarts.partitioningIndex { $0 >= first }
+    let high = lineStarts.partitioningIndex { $0 > range.upperBound }
+    let bytes = text.paddedBytes.span
+    var starts: [UInt32] = []
+    for offset in first..<max(first, range.lowerBound + count + 1) {
+      let previous = bytes[offset - 1]
+      if previous == 0x0A || previous == 0x0D && bytes[offset] != 0x0A { starts.append(UInt32(offset)) }
+    }
+    let shift = UInt32(truncatingIfNeeded: count - range.count)
+    if shift != 0 { for line in high..<lineStarts.count { lineStarts[line] &+= shift } }
+    lineStarts.replaceSubrange(low..<high, with: starts)
   }
 
   package var lineCount: Int { lineStarts.count }
@@ -81,27 +100,20 @@ package struct LineTable: Sendable {
     guard position.line >= 0 else { return 0 }
     guard position.line < lineStarts.count else { return text.byteCount }
     let line = range(ofLine: position.line, in: text)
-    var offset = line.lowerBound
-    var remaining = position.column
-    while remaining > 0, offset < line.upperBound {
-      var end = offset + 1
-      while end < line.upperBound, text[end] & 0xC0 == 0x80 { end += 1 }
-      let width = text.columnCount(of: offset..<end, encoding: encoding)
-      guard width <= remaining else { break }
-      remaining -= width
-      offset = end
-    }
-    return offset
+    return text.offset(ofColumn: position.column, in: line, encoding: encoding)
   }
 }
 
-extension SourceText {
-  /// The number of columns that the bytes of `range` take.
-  package func columnCount(of range: ByteRange, encoding: PositionEncoding) -> Int {
-    if encoding == .utf8 { return range.count }
-    var count = 0
-    let bytes = paddedBytes.span
-    for offset in range { count += encoding.width(ofCharacterStartingWith: bytes[offset]) }
-    return count
+extension [UInt32] {
+  /// The index of the first element, of elements in ascending order, that `belongs` is true for; the count if there is
+  /// none.
+  fileprivate func partitioningIndex(where belongs: (UInt32) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

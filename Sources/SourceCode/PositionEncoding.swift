@@ -17,4 +17,16 @@ package enum PositionEncoding: String, Sendable, CaseIterable {
     case .utf32: return continues ? 0 : 1
     }
   }
+  /// The number of units of the characters that start in `word`, which holds eight bytes.
+  @inline(__always) func width(ofCharactersStartingIn word: UInt64) -> Int {
+    let tops: UInt64 = 0x8080_8080_8080_8080
+    // The highest bit of a byte tells whether it is 10xxxxxx, or 1111xxxx.
+    let continuations = word & (~word << 1) & tops
+    let longLeads = word & (word << 1) & (word << 2) & (word << 3) & tops
+    return switch self {
+    case .utf8: 8
+    case .utf16: 8 - continuations.nonzeroBitCount + longLeads.nonzeroBitCount
+    case .utf32: 8 - continuations.nonzeroBitCount
+    }
+  }
 }

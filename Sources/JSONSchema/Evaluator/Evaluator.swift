@@ -60,8 +60,9 @@ extension Schema {
     unsafe tree.nodes.withUnsafeBufferPointer { nodes in
       unsafe tree.text.paddedBytes.withUnsafeBufferPointer { bytes in
         unsafe words.withUnsafeBufferPointer { words in
-          var evaluator = unsafe Evaluator(
+          let input = unsafe EvaluationInput(
             schema: self, tree: tree, nodes: Table(nodes), bytes: Table(bytes), words: Table(words))
+          var evaluator = Evaluator(input)
           return body(&evaluator)
         }
       }
@@ -69,21 +70,49 @@ extension Schema {
   }
 }
 
-/// Holds values against subschemas and notes what is violated.
-struct Evaluator {
+/// What an evaluator reads and never changes: the schema and the document.
+///
+/// A class, so that the evaluator is small: Swift copies a structure for every call of a method that does not change it.
+final class EvaluationInput {
   let schema: Schema
   let tree: SyntaxTree
   /// The tables of the schema and of the document: see `Table` for why they are not arrays.
   let tables: SchemaTables
+  let subschemas: Table<Subschema>
+  let keywords: Table<Keyword>
+  let lists: Table<SubschemaID>
+  let mappings: Table<Int32>
   let nodes: Table<SyntaxNode>
   let bytes: Table<UInt8>
   /// The words of all nodes; empty if they are looked up one by one.
   let words: Table<WordID>
-  private let subschemas: Table<Subschema>
-  private let keywords: Table<Keyword>
-  let lists: Table<SubschemaID>
-  let mappings: Table<Int32>
 
+  init(schema: Schema, tree: SyntaxTree, nodes: Table<SyntaxNode>, bytes: Table<UInt8>, words: Table<WordID>) {
+    self.schema = schema
+    self.tree = tree
+    self.nodes = nodes
+    self.bytes = bytes
+    self.words = words
+    tables = schema.tables
+    subschemas = schema.tables.subschemas
+    keywords = schema.tables.keywords
+    lists = schema.tables.lists
+    mappings = schema.tables.mappings
+  }
+
+  /// Looks up the word of one key or string; -1 for other nodes, and if the schema does not have it.
+  @inline(never)
+  func lookUpWord(of node: NodeID) -> WordID {
+    switch tree.kind(of: node) {
+    case .key, .string: schema.lexicon.find(tree.string(of: node))
+    case .document, .object, .array, .number, .true, .false, .null, .missing, .junk: -1
+    }
+  }
+}
+
+/// Holds values against subschemas and notes what is violated.
+struct Evaluator {
+  private let input: EvaluationInput
   var facts = Facts()
   /// Whether violations are noted and everything is looked at; otherwise the first violation ends the evaluation.
   var reports = false
@@ -117,40 +146,29 @@ struct Evaluator {
   /// How many values may enclose one another: far more than any interface nests, far fewer than the stack holds.
   static let maximumNesting = 512
 
-  init(
-    schema: Schema, tree: SyntaxTree, nodes: Table<SyntaxNode>, bytes: Table<UInt8>, words: Table<WordID>
-  ) {
-    self.schema = schema
-    self.tree = tree
-    self.nodes = nodes
-    self.bytes = bytes
-    self.words = words
-    tables = schema.tables
-    subschemas = schema.tables.subschemas
-    keywords = schema.tables.keywords
-    lists = schema.tables.lists
-    mappings = schema.tables.mappings
-    depths = Array(repeating: 0, count: schema.depthLimits.count)
+  init(_ input: EvaluationInput) {
+    self.input = input
+    depths = Array(repeating: 0, count: input.schema.depthLimits.count)
   }
 
-  @inline(__always) func kind(of node: NodeID) -> SyntaxKind { nodes[node.offset].kind }
+  var schema: Schema { input.schema }
+  var tree: SyntaxTree { input.tree }
+  var tables: SchemaTables { @inline(__always) get { input.tables } }
+  var nodes: Table<SyntaxNode> { @inline(__always) get { input.nodes } }
+  var bytes: Table<UInt8> { @inline(__always) get { input.bytes } }
+  var lists: Table<SubschemaID> { @inline(__always) get { input.lists } }
+  var mappings: Table<Int32> { @inline(__always) get { input.mappings } }
+
+  @inline(__always) func kind(of node: NodeID) -> SyntaxKind { input.nodes[node.offset].kind }
 
   /// The word of a key or string; -1 if the schema does not have it.
   @inline(__always) func word(of node: NodeID) -> WordID {
-    words.count > 0 ? words[node.offset] : lookUp(node)
-  }
-
-  @inline(never)
-  private func lookUp(_ node: NodeID) -> WordID {
-    switch kind(of: node) {
-    case .key, .string: schema.lexicon.find(tree.string(of: node))
-    case .document, .object, .array, .number, .true, .false, .null, .missing, .junk: -1
-    }
+    input.words.count > 0 ? input.words[node.offset] : input.lookUpWord(of: node)
   }
 
   /// Whether `node` satisfies a subschema.
   mutating func evaluate(_ id: SubschemaID, at node: NodeID) -> Bool {
-    let subschema = subschemas[id.offset]
+    let subschema = input.subschemas[id.offset]
     if subschema.keywords.isEmpty, subschema.advice.isEmpty { return true }
     // What is missing altogether is the syntax's business, not the schema's.
     if kind(of: node) == .missing { return true }
@@ -166,7 +184,7 @@ struct Evaluator {
 
     var isValid = true
     for index in subschema.keywords.indices {
-      let keyword = keywords[index]
+      let keyword = input.keywords[index]
       if !evaluate(keyword, of: id, at: node, firstEvaluated) {
         isValid = false
         if !reports || keyword.isDecisive { break }
@@ -331,7 +349,7 @@ struct Evaluator {
     guard reports else { return false }
     if isTrial { return fail(.noBranch, node, id) }
     let counts = range.indices.map { index -> Int in
-      var evaluator = Evaluator(schema: schema, tree: tree, nodes: nodes, bytes: bytes, words: words)
+      var evaluator = Evaluator(input)
       evaluator.reports = true
       evaluator.isTrial = true
       evaluator.nesting = nesting

@@ -1,0 +1,114 @@
+import Analysis
+import JSONSyntax
+import SourceCode
+import Vocabularies
+
+/// What is to be done with every document; the same for all, on any thread.
+struct DocumentCheck: Sendable {
+  var rules = RuleSelection(minimumSeverity: .warning)
+  /// Of all documents, whatever they look like; nil to find out from each.
+  var vocabulary: Vocabulary?
+  /// The least confidence of the fix-its to apply; nil to apply none.
+  var fixConfidence: FixIt.Confidence?
+  var usesPointers = false
+
+  struct Outcome {
+    /// Of no document, the text is of no known dialect.
+    var documentCount = 0
+    var findings: [Finding] = []
+    /// After the fix-its; nil if none applied.
+    var fixedText: SourceText?
+    /// What the fix-its settled.
+    var settled: [Diagnostic] = []
+  }
+
+  func callAsFunction(_ text: SourceText, _ kind: FileKind) -> Outcome {
+    switch kind {
+    case .document: return whole(text)
+    case .documentWithComments:
+      var check = self
+      check.rules.ignored.insert("comment")
+      return check.whole(text)
+    case .lines: return lines(text)
+    }
+  }
+
+  private func whole(_ text: SourceText) -> Outcome {
+    var outcome = Outcome()
+    outcome.fixedText = check(text, movedBy: 0, &outcome)?.text
+    return outcome
+  }
+
+  private func lines(_ text: SourceText) -> Outcome {
+    var outcome = Outcome()
+    var fixed: [UInt8] = []
+    var hasChanged = false
+    var start = 0
+    while start < text.byteCount {
+      let end = text.bytes[start...].firstIndex(of: 0x0A) ?? text.byteCount
+      var content = start..<end
+      if !content.isEmpty, text[end - 1] == 0x0D { content = start..<(end - 1) }
+      let next = min(end + 1, text.byteCount)
+      let line = text[content]
+      var snapshot: Snapshot?
+      if !isBlank(line) {
+        snapshot = check(SourceText(Array(line)), movedBy: fixConfidence == nil ? start : fixed.count, &outcome)
+      }
+      if snapshot != nil { hasChanged = true }
+      if fixConfidence != nil {
+        fixed += snapshot?.text.bytes ?? line
+        fixed += text[content.upperBound..<next]
+      }
+      start = next
+    }
+    if hasChanged { outcome.fixedText = SourceText(fixed) }
+    return outcome
+  }
+
+  private func isBlank(_ line: ArraySlice<UInt8>) -> Bool { line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
+
+  /// Checks one document.
+  ///
+  /// - Returns: The document after fix-its, if any applied. The findings are about what is returned, or else about what
+  ///   was given.
+  private func check(_ text: SourceText, movedBy distance: Int, _ outcome: inout Outcome) -> Snapshot? {
+    var snapshot = vocabulary.map { Snapshot(text: text, vocabulary: $0) } ?? Snapshot(recognizing: text)
+    guard let dialect = snapshot.vocabulary?.name else { return nil }
+    outcome.documentCount += 1
+    var fixed: Snapshot?
+    if let fixConfidence {
+      let repair = snapshot.repaired(fixConfidence, rules)
+      if !repair.settled.isEmpty {
+        snapshot = repair.snapshot
+        fixed = snapshot
+        outcome.settled += repair.settled
+      }
+    }
+    for diagnostic in snapshot.diagnostics(rules) {
+      let pointer = usesPointers ? snapshot.tree.pointer(at: diagnostic.range.lowerBound) : ""
+      outcome.findings.append(Finding(diagnostic.moved(by: distance), pointer: pointer, dialect: dialect))
+    }
+    return fixed
+  }
+}
+
+extension SyntaxTree {
+  /// The place of the innermost value or key at `offset` as a JSON Pointer; "" for the root and outside it.
+  fileprivate func pointer(at offset: ByteOffset) -> String { path(at: offset).last.map { pointer(to: $0) } ?? "" }
+}
+
+extension Diagnostic {
+  /// The same about a text that stands `distance` bytes further back.
+  fileprivate func moved(by distance: Int) -> Diagnostic {
+    guard distance != 0 else { return self }
+    func moved(_ range: ByteRange) -> ByteRange { (range.lowerBound + distance)..<(range.upperBound + distance) }
+    var diagnostic = self
+    diagnostic.range = moved(range)
+    diagnostic.related = related.map { RelatedPlace(range: moved($0.range), message: $0.message) }
+    diagnostic.fixIts = fixIts.map { fixIt in
+      let edits = fixIt.edits.map { TextEdit(range: moved($0.range), replacement: $0.replacement) }
+      return FixIt(title: fixIt.title, confidence: fixIt.confidence, edits: edits)
+    }
+    return diagnostic
+  }
+}

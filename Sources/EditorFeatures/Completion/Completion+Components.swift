@@ -1,0 +1,101 @@
+import Analysis
+import JSONSchema
+import JSONSyntax
+import SourceCode
+import Vocabularies
+
+/// Components: as type codes, as whole nodes, and their identities.
+extension Completion {
+  /// Adds the type codes. Where the component has nothing else yet, what it needs most comes along, and the cursor goes
+  /// there.
+  mutating func addTypeCodes(of object: NodeID, replacing value: NodeID) {
+    let isBare = [MemberRole.props, .children].allSatisfy { snapshot.member($0, of: object) == nil }
+    let isNew = snapshot.component(of: object) == nil
+    for component in vocabulary.components {
+      var body = Snippet(text: "\"\(component.typeCode)\"")
+      if isBare, isNew, let rest = essentials(of: component) {
+        body.append(style.comma)
+        body.append(rest)
+      }
+      add(
+        component.typeCode, body, kind: component.isLeaf ? .leaf : .container, detail: component.title,
+        documentation: Markup(component.documentation), otherNames: component.longName.map { [$0] } ?? [])
+    }
+  }
+
+  /// Adds whole components, if children belong into `array`.
+  mutating func addElements(of array: NodeID, replacing element: NodeID?) {
+    let schema = vocabulary.schema
+    let applying = schema.subschemas(applyingTo: array, in: snapshot.tree)
+    guard schema.firstText("x-role", of: applying) == MemberRole.children.rawValue,
+      !applying.contains(where: { schema.maximumItemCount(of: $0) == 0 })
+    else { return }
+    addNodes(replacing: element)
+  }
+
+  /// Adds a whole component of each kind, with a fresh identity.
+  mutating func addNodes(replacing node: NodeID?) {
+    let fresh = FreshIDs(for: snapshot)
+    for component in vocabulary.components {
+      // Each is offered on its own, so that each may have the same identity.
+      var fresh = fresh
+      add(
+        component.typeCode, self.node(component, identity: fresh.next(for: component)),
+        kind: component.isLeaf ? .leaf : .container, detail: "\(component.title), with a fresh id",
+        documentation: Markup(component.documentation), otherNames: component.longName.map { [$0] } ?? [])
+    }
+  }
+
+  /// Adds fresh identities: after what the component says and what it is.
+  mutating func addIdentities(of object: NodeID, replacing value: NodeID) {
+    let fresh = FreshIDs(for: snapshot, replacing: value)
+    var seen: Set<String> = []
+    for (words, remark) in snapshot.namesakes(of: object) {
+      var fresh = fresh
+      let identity = fresh.next(for: words)
+      guard seen.insert(identity).inserted else { continue }
+      add(identity, Snippet(text: "\"\(identity)\""), kind: .identity, detail: "fresh id, after \(remark)")
+    }
+  }
+
+  /// `{"id": "${1:button}", "t": "btn", "p": {"txt": "$2"}}`
+  private func node(_ component: Component, identity: String) -> Snippet {
+    var body = Snippet(text: "{")
+    if let key = vocabulary.key(of: .identity) {
+      body.append("\"\(key)\"\(style.colon)\"")
+      body.appendStop(identity)
+      body.append("\"\(style.comma)")
+    }
+    if let key = vocabulary.key(of: .typeCode) { body.append("\"\(key)\"\(style.colon)\"\(component.typeCode)\"") }
+    if let rest = essentials(of: component) {
+      body.append(style.comma)
+      body.append(rest)
+    }
+    body.append("}")
+    return body
+  }
+
+  /// The members that a component is little without: a text its words and their role, a container its children.
+  private func essentials(of component: Component) -> Snippet? {
+    var body = Snippet()
+    let props = vocabulary.props.filter { prop in
+      [.text, .placeholder, .textRole].contains(prop.role) && component.isAffected(by: prop.key)
+        && component.effectiveProps != nil
+    }
+    if !props.isEmpty, let key = vocabulary.key(of: .props) {
+      body.append("\"\(key)\"\(style.colon){")
+      for (index, prop) in props.enumerated() {
+        body.append((index > 0 ? style.comma : "") + "\"\(prop.key)\"\(style.colon)")
+        body.append(value(of: PropertyMeaning(prop.key, prop.subschemas, on: component, in: vocabulary), .init()))
+      }
+      body.append("}")
+    } else if !component.isLeaf, let key = vocabulary.key(of: .children) {
+      body.append("\"\(key)\"\(style.colon)[")
+      body.appendStop()
+      body.append("]")
+    } else {
+      return nil
+    }
+    return body
+  }
+}

@@ -1,0 +1,130 @@
+import Analysis
+import JSONSchema
+import JSONSyntax
+import SourceCode
+import Vocabularies
+
+/// Keys: of a component's own members, and of its props.
+extension Completion {
+  /// Adds the keys that `object` may have and does not have yet; `key` is the one being written.
+  mutating func addKeys(of object: NodeID, replacing key: NodeID?) {
+    let schema = vocabulary.schema
+    let applying = schema.subschemas(applyingTo: object, in: snapshot.tree)
+    let isComponent = snapshot.innermostComponent(around: object) == object
+    let owner = snapshot.innermostComponent(around: object)
+    let component = owner.flatMap { snapshot.component(of: $0) }
+    let present = presentKeys(of: object, except: key, applying, component)
+    let meanings = declaredKeys(by: applying).compactMap { name, subschemas -> PropertyMeaning? in
+      let meaning = PropertyMeaning(name, subschemas, on: component, in: vocabulary)
+      guard meaning.role != .action, !present.contains(name) else { return nil }
+      if isComponent, meaning.role == .children, component?.isLeaf ?? false { return nil }
+      return meaning
+    }
+    let props = isComponent ? nil : object
+    for meaning in meanings.filter(\.hasEffect) + meanings.filter({ !$0.hasEffect }) {
+      let drawn = meaning.drawn(beside: props, in: snapshot.tree)
+      var body = Snippet(text: "\"\(meaning.key)\"")
+      if !site.hasColonAfter {
+        body.append(style.colon)
+        body.append(value(of: meaning, drawn, in: owner))
+      }
+      add(
+        meaning.key, body, kind: meaning.isProp ? .prop : .key,
+        detail: meaning.hasEffect ? meaning.title : component.map { "\(meaning.title): no effect on \($0.noun)" },
+        documentation: Markup(meaning.documentation(drawn, in: vocabulary)),
+        otherNames: meaning.longName.map { [$0] } ?? [], isWholeMember: !site.hasColonAfter,
+        isFaded: !meaning.hasEffect)
+    }
+  }
+
+  /// The keys that subschemas of one object declare: those of the vocabulary in its order, then others.
+  private func declaredKeys(by applying: [SubschemaID]) -> [(String, [SubschemaID])] {
+    let schema = vocabulary.schema
+    var found: [String: [SubschemaID]] = [:]
+    var order: [String] = []
+    for property in applying.flatMap({ schema.properties(of: $0) }) {
+      let name = schema.source.string(of: property.key)
+      if found[name] == nil { order.append(name) }
+      found[name, default: []] += schema.inPlaceSubschemas(of: property.subschema)
+    }
+    let known = (vocabulary.members + vocabulary.props).map(\.key)
+    let rank = Dictionary(known.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    return order.enumerated().sorted {
+      (rank[$0.element] ?? known.count, $0.offset) < (rank[$1.element] ?? known.count, $1.offset)
+    }.map { ($0.element, found[$0.element] ?? []) }
+  }
+
+  /// The keys that an object has, in whatever spelling, as the vocabulary spells them.
+  private func presentKeys(
+    of object: NodeID, except key: NodeID?, _ applying: [SubschemaID], _ component: Component?
+  ) -> Set<String> {
+    let schema = vocabulary.schema
+    let tree = snapshot.tree
+    return Set(
+      tree.members(of: object).filter { $0.key != key }.map { member in
+        schema.propertyName(meantBy: member, in: tree, among: applying, role: component?.role?.rawValue)
+          ?? tree.string(of: member.key)
+      })
+  }
+
+  /// What to write behind a key's colon.
+  private func value(
+    of meaning: PropertyMeaning, _ drawn: PropertyMeaning.Drawn, in owner: NodeID?
+  ) -> Snippet {
+    var value = Snippet()
+    switch meaning.role {
+    case .typeCode?:
+      value.append("\"")
+      value.appendChoice(vocabulary.components.map(\.typeCode))
+      value.append("\"")
+      return value
+    case .identity?:
+      var fresh = FreshIDs(for: snapshot)
+      value.append("\"")
+      value.appendStop(owner.map { fresh.next(forComponentAt: $0, in: snapshot) } ?? "")
+      value.append("\"")
+      return value
+    default: return self.value(of: meaning, drawn)
+    }
+  }
+
+  /// What to write for a value of which only its schema is known.
+  func value(of meaning: PropertyMeaning, _ drawn: PropertyMeaning.Drawn) -> Snippet {
+    let source = vocabulary.schema.source
+    let types = meaning.types ?? []
+    var value = Snippet()
+    if let values = meaning.values, !values.isEmpty {
+      let isText = values.allSatisfy { source.kind(of: $0) == .string }
+      if isText { value.append("\"") }
+      value.appendChoice(values.map { isText ? source.string(of: $0) : source.source(of: $0) })
+      if isText { value.append("\"") }
+    } else if types.contains(.object) {
+      value.append("{")
+      value.appendStop()
+      value.append("}")
+    } else if types.contains(.array) {
+      value.append("[")
+      value.appendStop()
+      value.append("]")
+    } else if types.contains(.boolean) {
+      value.appendChoice(["true", "false"])
+    } else if types.contains(.number) || types.contains(.integer) {
+      let number = drawn.absent ?? meaning.examples.first
+      value.appendStop(number.map { source.source(of: $0) } ?? meaning.bounds?.lower?.jsonLiteral ?? "0")
+    } else {
+      value.append("\"")
+      value.appendStop(proposal(for: meaning, drawn))
+      value.append("\"")
+    }
+    return value
+  }
+
+  /// A color that the document or the component uses; for a text that is not shown, what its example says.
+  private func proposal(for meaning: PropertyMeaning, _ drawn: PropertyMeaning.Drawn) -> String {
+    if meaning.isColor {
+      return drawn.absent.flatMap { meaning.color(of: $0) } ?? snapshot.usedColors.first?.color
+        ?? meaning.examples.first.map { meaning.readable($0) } ?? ""
+    }
+    return meaning.role == nil ? meaning.examples.first.map { meaning.readable($0) } ?? "" : ""
+  }
+}

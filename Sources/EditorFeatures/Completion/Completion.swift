@@ -1,0 +1,142 @@
+package import Analysis
+import JSONSyntax
+package import SourceCode
+import Vocabularies
+
+/// What could be written at a place.
+package struct CompletionList: Sendable, Equatable {
+  /// In the order in which they are to be shown.
+  package var items: [CompletionItem]
+
+  package static let none = CompletionList(items: [])
+}
+
+package struct CompletionItem: Sendable, Equatable {
+  package enum Kind: Sendable {
+    /// A component with children, as a type code or a whole node.
+    case container
+    /// A component without.
+    case leaf
+    /// The key of a component's own member.
+    case key
+    case prop
+    case identity
+    case value
+    case color
+  }
+
+  /// What is shown, without quotes.
+  package let label: String
+  /// A few words shown beside it; nil for none.
+  package let detail: String?
+  package let documentation: Markup?
+  package let kind: Kind
+  /// The change, without places for the cursor to visit.
+  package let edit: TextEdit
+  /// The same with such places, in the syntax of the Language Server Protocol; nil where there are none.
+  package let snippet: String?
+  /// A change elsewhere that belongs to it: the comma that lacks behind the value before. It does not touch `edit`.
+  package let additionalEdit: TextEdit?
+  /// Begins as the replaced text does, its quote included, so that clients that compare the two find it.
+  package let filterText: String
+  /// Items ordered by it stand as they do in the list.
+  package let sortKey: String
+  /// Whether it makes no difference here, so that it is shown faded or struck through.
+  package let isFaded: Bool
+}
+
+extension Snapshot {
+  /// What the vocabulary knows to write at `offset`.
+  ///
+  /// - Returns: Nothing in comments, inside texts that are free, behind finished tokens, and without a vocabulary.
+  package func completions(at offset: ByteOffset) -> CompletionList {
+    guard let vocabulary, let site = CompletionSite(at: offset, in: tree) else { return .none }
+    var completion = Completion(snapshot: self, vocabulary: vocabulary, site: site)
+    switch site.place {
+    case .document: completion.addNodes(replacing: nil)
+    case .key(let key, let object): completion.addKeys(of: object, replacing: key)
+    case .value(let member): completion.addValues(of: member)
+    case .element(let element, let array): completion.addElements(of: array, replacing: element)
+    }
+    return CompletionList(items: completion.items)
+  }
+}
+
+/// Collects items for one place; extensions know what to offer.
+struct Completion {
+  let snapshot: Snapshot
+  let vocabulary: Vocabulary
+  let site: CompletionSite
+  let style: WritingStyle
+  private(set) var items: [CompletionItem] = []
+
+  init(snapshot: Snapshot, vocabulary: Vocabulary, site: CompletionSite) {
+    self.snapshot = snapshot
+    self.vocabulary = vocabulary
+    self.site = site
+    style = WritingStyle(of: snapshot.tree)
+  }
+
+  /// Adds an item.
+  ///
+  /// - Parameters:
+  ///   - body: What is inserted, without punctuation around it.
+  ///   - otherNames: Further words by which people look for it.
+  ///   - isWholeMember: Whether the body ends with a value, so that a comma may have to follow.
+  mutating func add(
+    _ label: String, _ body: Snippet, kind: CompletionItem.Kind, detail: String? = nil, documentation: Markup? = nil,
+    otherNames: [String] = [], isWholeMember: Bool = true, isFaded: Bool = false
+  ) {
+    var snippet = Snippet()
+    if site.needsColonBefore { snippet.append(style.colon) }
+    var additionalEdit: TextEdit?
+    if let place = site.missingComma {
+      if place < site.replaced.lowerBound {
+        additionalEdit = .insert(",", at: place)
+      } else {
+        snippet.append(style.comma)
+      }
+    }
+    snippet.append(body)
+    if isWholeMember, site.needsCommaAfter {
+      snippet.append(snapshot.text[site.replaced.upperBound].isBlank ? "," : style.comma)
+    }
+    let place = "\(items.count)"
+    items.append(
+      CompletionItem(
+        label: label, detail: detail, documentation: documentation, kind: kind,
+        edit: .replace(site.replaced, with: snippet.plainText), snippet: snippet.hasStops ? snippet.source : nil,
+        additionalEdit: additionalEdit, filterText: openingQuote + ([label] + otherNames).joined(separator: " "),
+        sortKey: String(repeating: "0", count: max(0, 4 - place.count)) + place, isFaded: isFaded))
+  }
+
+  /// The quote that the replaced text begins with; empty if it has none.
+  private var openingQuote: String {
+    let node: NodeID? =
+      switch site.place {
+      case .key(let key, _): key
+      case .value(let member): member.value
+      case .element(let element, _): element
+      case .document: nil
+      }
+    guard let node, !site.replaced.isEmpty else {
+      return snapshot.text[site.replaced].first == UInt8(ascii: "\"") ? "\"" : ""
+    }
+    let start = site.replaced.lowerBound
+    return snapshot.text.string(in: start..<start + snapshot.tree[node].flags.openingQuoteWidth)
+  }
+}
+
+/// How a document spaces its punctuation, so that what is inserted looks like what is there.
+struct WritingStyle {
+  let colon: String
+  let comma: String
+
+  /// A document without members has room to breathe.
+  init(of tree: SyntaxTree) {
+    let hasMembers = tree.nodes.contains { $0.kind == .key }
+    let style = hasMembers ? SourceStyle(of: tree) : nil
+    colon = ":" + (style?.afterColon ?? " ")
+    comma = "," + (style?.afterComma ?? " ")
+  }
+}

@@ -1,0 +1,140 @@
+import Analysis
+import JSONSchema
+import JSONSyntax
+import SourceCode
+import Vocabularies
+
+/// What a vocabulary says about the value of one key: of a member of a component, or of a prop on a component.
+struct PropertyMeaning {
+  let key: String
+  /// The component around; nil where it is unknown.
+  let component: Component?
+  let schema: Schema
+  /// The subschemas that speak about the value, wherever it stands.
+  private let general: [SubschemaID]
+  /// The subschemas that speak about it because it stands on this component.
+  private let special: [SubschemaID]
+  /// Whether it is a prop, not a member of the component itself.
+  let isProp: Bool
+  let longName: String?
+
+  /// - Parameter subschemas: All that speak about the value where it stands.
+  init(_ key: String, _ subschemas: [SubschemaID], on component: Component?, in vocabulary: Vocabulary) {
+    let declared = vocabulary.prop(named: key) ?? vocabulary.members.first { $0.key == key }
+    let isGeneral = Set(declared?.subschemas ?? [])
+    self.key = key
+    self.component = component
+    schema = vocabulary.schema
+    general = subschemas.filter(isGeneral.contains)
+    special = subschemas.filter { !isGeneral.contains($0) }
+    longName = declared?.longName.flatMap { $0 == key ? nil : $0 }
+    isProp = vocabulary.prop(named: key) != nil && !vocabulary.members.contains { $0.key == key }
+  }
+
+  private var all: [SubschemaID] { special + general }
+
+  var role: MemberRole? { schema.firstText("x-role", of: all).flatMap(MemberRole.init) }
+  var title: String { schema.firstText("title", of: general + special) ?? key }
+  /// What it means everywhere.
+  var description: String? { schema.firstText("description", of: general.isEmpty ? special : general) }
+  /// What it means on this component in particular.
+  var specialDescription: String? { general.isEmpty ? nil : schema.firstText("description", of: special) }
+
+  /// The JSON types that are allowed; nil if the vocabulary does not say.
+  var types: TypeSet? { all.firstMap { schema.types(of: $0) } }
+  var bounds: NumericBounds? { all.firstMap { schema.numericBounds(of: $0) } }
+  /// The constants that alone are allowed, in the schema's source; nil if there are others.
+  var values: [NodeID]? { all.firstMap { schema.values(of: $0) } }
+  var isColor: Bool { schema.firstText("format", of: all) == "color" }
+  /// Examples, in the schema's source.
+  var examples: [NodeID] {
+    schema.firstAnnotation("examples", of: all).map { Array(schema.source.elements(of: $0)) } ?? []
+  }
+
+  /// Whether the renderer makes anything of it on this component.
+  var hasEffect: Bool { !isProp || component.map { $0.isAffected(by: key) } ?? true }
+
+  /// Whether anything may be written: a text that no list, format or bound restricts.
+  var isFreeText: Bool { values == nil && !isColor && (types.map { $0 == .string } ?? false) }
+
+  /// The description of one of `values`, and its title.
+  func description(ofValue constant: NodeID) -> String? {
+    guard let holder = schema.source.parent(of: constant), schema.source.kind(of: holder) == .object,
+      let text = schema.source.value(of: "description", in: holder)
+    else { return nil }
+    return schema.source.string(of: text)
+  }
+
+  // MARK: - What is drawn
+
+  /// What the renderer draws, in the schema's source; nil for each it does not say.
+  struct Drawn {
+    /// Where the prop is absent.
+    var absent: NodeID?
+    /// At most.
+    var maximum: NodeID?
+  }
+
+  /// What is drawn on this component (`default`, `x-drawn`).
+  ///
+  /// - Parameter props: The props object, which conditions speak about; nil if there is none.
+  func drawn(beside props: NodeID?, in tree: SyntaxTree) -> Drawn {
+    guard let cases = schema.firstAnnotation("x-drawn", of: special) else {
+      return Drawn(absent: schema.firstAnnotation("default", of: all))
+    }
+    for drawn in schema.source.elements(of: cases) {
+      if let condition = schema.source.value(of: "if", in: drawn), !holds(condition, for: props, in: tree) { continue }
+      return Drawn(
+        absent: schema.source.value(of: "absent", in: drawn) ?? schema.source.value(of: "always", in: drawn),
+        maximum: schema.source.value(of: "maximum", in: drawn))
+    }
+    return Drawn()
+  }
+
+  /// What is drawn where the prop is absent, in any case.
+  var everythingDrawn: [NodeID] {
+    guard let cases = schema.firstAnnotation("x-drawn", of: special) else {
+      return schema.firstAnnotation("default", of: all).map { [$0] } ?? []
+    }
+    return schema.source.elements(of: cases).compactMap {
+      schema.source.value(of: "absent", in: $0) ?? schema.source.value(of: "always", in: $0)
+    }
+  }
+
+  /// Whether a condition of `x-drawn`, which is an annotation and so was not compiled, holds.
+  private func holds(_ condition: NodeID, for props: NodeID?, in tree: SyntaxTree) -> Bool {
+    let compiled = Schema(compiling: .parse(SourceText(schema.source.source(of: condition))))
+    guard let props else {
+      let none = SyntaxTree.parse("{}")
+      return none.root.map { compiled.allows($0, by: compiled.root, in: none) } ?? false
+    }
+    return compiled.allows(props, by: compiled.root, in: tree)
+  }
+
+  /// A value of the schema as people read it: `16`, `bold`, `#0D111A at 58 %`.
+  func readable(_ value: NodeID) -> String {
+    let source = schema.source
+    guard let color = source.value(of: "color", in: value) else {
+      return source.kind(of: value) == .string ? source.string(of: value) : source.source(of: value)
+    }
+    let opacity = source.value(of: "opacity", in: value).flatMap { Double(source.source(of: $0)) } ?? 1
+    return "\(source.string(of: color)) at \(Int((opacity * 100).rounded())) %"
+  }
+
+  /// The color of a value of the schema, opaque; nil if it is none.
+  func color(of value: NodeID) -> String? {
+    let string = schema.source.value(of: "color", in: value) ?? value
+    guard schema.source.kind(of: string) == .string else { return nil }
+    let text = schema.source.string(of: string)
+    return text.isColor ? text : nil
+  }
+}
+
+extension String {
+  /// Whether this is a color in the one spelling that renderers read: `#RRGGBB`.
+  var isColor: Bool { utf8.count == 7 && hasPrefix("#") && utf8.dropFirst().allSatisfy(\.isHexadecimalDigit) }
+}
+
+extension UInt8 {
+  var isHexadecimalDigit: Bool { 0x30...0x39 ~= self || 0x41...0x46 ~= self || 0x61...0x66 ~= self }
+}

@@ -1,0 +1,60 @@
+import Analysis
+import LanguageServerProtocol
+import SourceCode
+import Vocabularies
+
+/// A document that the client has open, as it was told last.
+struct OpenDocument {
+  /// The language id of documents that are ours without a look at them.
+  static let languageID = "compact-schema"
+
+  let uri: String
+  let languageID: String
+  private(set) var version: Int
+  private(set) var text: SourceText
+  private(set) var lines: LineTable
+  /// Whether the diagnostics of this version have been sent.
+  var isDiagnosed = false
+  /// Whether the client shows diagnostics for it, which have to be taken back one day.
+  var showsDiagnostics: Bool
+  private var analyzed: Snapshot?
+
+  init(_ params: LSP.DidOpenParams, showsDiagnostics: Bool) {
+    uri = params.uri
+    languageID = params.languageID
+    version = params.version
+    text = SourceText(params.text)
+    lines = LineTable(text)
+    self.showsDiagnostics = showsDiagnostics
+  }
+
+  /// Everything about this version; computed when it is first asked for.
+  var snapshot: Snapshot {
+    mutating get {
+      if let analyzed { return analyzed }
+      // Whoever gives a document our language id wants it checked, whatever it looks like.
+      let fallback = languageID == OpenDocument.languageID ? Vocabulary.compact : nil
+      let snapshot = Snapshot(recognizing: text, orElse: fallback)
+      analyzed = snapshot
+      return snapshot
+    }
+  }
+
+  /// Applies changes one after the other. Places outside the text mean its nearest place.
+  mutating func apply(_ changes: [LSP.DidChangeParams.Change], version: Int, encoding: PositionEncoding) {
+    // The snapshot shares the text's memory; without it the text is changed in place.
+    analyzed = nil
+    isDiagnosed = false
+    self.version = version
+    for change in changes {
+      guard let range = change.range else {
+        text = SourceText(change.text)
+        lines = LineTable(text)
+        continue
+      }
+      let replaced = PositionConverter(self, encoding).byteRange(range)
+      text.replace(replaced, with: change.text)
+      lines.update(after: replaced, wasReplacedBy: change.text.count, in: text)
+    }
+  }
+}

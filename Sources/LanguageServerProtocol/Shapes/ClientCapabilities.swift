@@ -1,0 +1,121 @@
+extension LSP {
+  /// What the client can do with what it is sent. Whatever it does not say, or says in another type, it cannot do.
+  package struct ClientCapabilities: Sendable {
+    /// The position encodings it speaks, the best first, as `PositionEncodingKind` spells them; empty means UTF-16.
+    package var positionEncodings: [String] = []
+    package var completion = Completion()
+    /// The best kind of text for hovers.
+    package var hoverFormat = MarkupKind.plaintext
+    package var codeAction = CodeAction()
+    package var publishDiagnostics = PublishDiagnostics()
+    package var hierarchicalDocumentSymbols = false
+    package var workspace = Workspace()
+
+    package struct Completion: Sendable {
+      package var snippets = false
+      package var documentationFormat = MarkupKind.plaintext
+      package var labelDetails = false
+      package var insertReplace = false
+      package var commitCharacters = false
+      package var deprecatedTag = false
+      package var preselect = false
+      /// The members of an item that may be sent later, when it is resolved.
+      package var resolvableProperties: Set<String> = []
+    }
+
+    package struct CodeAction: Sendable {
+      /// Whether it takes code actions, and not commands alone.
+      package var literals = false
+      package var preferred = false
+      package var disabled = false
+      package var data = false
+      package var resolvableProperties: Set<String> = []
+    }
+
+    package struct PublishDiagnostics: Sendable {
+      package var relatedInformation = false
+      package var version = false
+      package var codeDescription = false
+      package var data = false
+      /// The values of `DiagnosticTag` it draws.
+      package var tags: Set<Int> = []
+    }
+
+    package struct Workspace: Sendable {
+      package var documentChanges = false
+      package var applyEdit = false
+      package var configuration = false
+      package var dynamicConfigurationChanges = false
+    }
+
+    package init() {}
+  }
+}
+
+extension LSP.ClientCapabilities {
+  package init(_ json: LSP.JSON) {
+    positionEncodings = json["general"]?["positionEncodings"]?.strings ?? []
+    if let workspace = json["workspace"] { self.workspace = Workspace(workspace) }
+    guard let documents = json["textDocument"] else { return }
+    if let item = documents["completion"]?["completionItem"] { completion = Completion(item) }
+    hoverFormat = LSP.MarkupKind(best: documents["hover"]?["contentFormat"])
+    if let codeAction = documents["codeAction"] { self.codeAction = CodeAction(codeAction) }
+    if let publish = documents["publishDiagnostics"] { publishDiagnostics = PublishDiagnostics(publish) }
+    hierarchicalDocumentSymbols = documents["documentSymbol"]?.flag("hierarchicalDocumentSymbolSupport") ?? false
+  }
+}
+
+extension LSP.ClientCapabilities.Completion {
+  fileprivate init(_ json: LSP.JSON) {
+    snippets = json.flag("snippetSupport")
+    documentationFormat = LSP.MarkupKind(best: json["documentationFormat"])
+    labelDetails = json.flag("labelDetailsSupport")
+    insertReplace = json.flag("insertReplaceSupport")
+    commitCharacters = json.flag("commitCharactersSupport")
+    deprecatedTag = json["tagSupport"]?["valueSet"]?.integers.contains(1) ?? false
+    preselect = json.flag("preselectSupport")
+    resolvableProperties = Set(json["resolveSupport"]?["properties"]?.strings ?? [])
+  }
+}
+
+extension LSP.ClientCapabilities.CodeAction {
+  fileprivate init(_ json: LSP.JSON) {
+    literals = json["codeActionLiteralSupport"]?.isObject ?? false
+    preferred = json.flag("isPreferredSupport")
+    disabled = json.flag("disabledSupport")
+    data = json.flag("dataSupport")
+    resolvableProperties = Set(json["resolveSupport"]?["properties"]?.strings ?? [])
+  }
+}
+
+extension LSP.ClientCapabilities.PublishDiagnostics {
+  fileprivate init(_ json: LSP.JSON) {
+    relatedInformation = json.flag("relatedInformation")
+    version = json.flag("versionSupport")
+    codeDescription = json.flag("codeDescriptionSupport")
+    data = json.flag("dataSupport")
+    tags = Set(json["tagSupport"]?["valueSet"]?.integers ?? [])
+  }
+}
+
+extension LSP.ClientCapabilities.Workspace {
+  fileprivate init(_ json: LSP.JSON) {
+    documentChanges = json["workspaceEdit"]?.flag("documentChanges") ?? false
+    applyEdit = json.flag("applyEdit")
+    configuration = json.flag("configuration")
+    dynamicConfigurationChanges = json["didChangeConfiguration"]?.flag("dynamicRegistration") ?? false
+  }
+}
+
+extension LSP.MarkupKind {
+  /// The best of the kinds that a client lists; plain text if it lists none.
+  fileprivate init(best list: LSP.JSON?) {
+    self = (list?.strings ?? []).contains(LSP.MarkupKind.markdown.rawValue) ? .markdown : .plaintext
+  }
+}
+
+extension LSP.JSON {
+  fileprivate func flag(_ name: StaticString) -> Bool { self[name]?.bool ?? false }
+  fileprivate var strings: [String] { elements?.compactMap(\.string) ?? [] }
+  fileprivate var integers: [Int] { elements?.compactMap(\.integer) ?? [] }
+}
