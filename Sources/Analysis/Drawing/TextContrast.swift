@@ -67,7 +67,9 @@ struct TextContrastFinder {
   /// The ratio from which on a text is of no interest.
   let limit: Double
   private let textColor: Int
-  private var backdrops: [Int: Scene] = [:]
+  private var scenes: [Scene] = []
+  /// The place in `scenes` for each component; nil where nobody has asked.
+  private var sceneIndices: [Int?]
 
   /// What is behind the text of a component.
   private struct Scene {
@@ -86,6 +88,7 @@ struct TextContrastFinder {
     self.drawn = drawn
     self.limit = limit
     self.textColor = textColor
+    sceneIndices = Array(repeating: nil, count: snapshot.drawnDocument.paints.count)
   }
 
   /// The contrast of a component's text, if it is below the limit.
@@ -101,23 +104,26 @@ struct TextContrastFinder {
     let place =
       paint.background == nil && paint.opacity == nil && !kind.paintsBackground
       ? snapshot.facts.decisions[index].parent ?? index : index
-    var scene = backdrops[place] ?? makeScene(of: place)
-    defer { backdrops[place] = scene }
-    guard let backdrop = scene.backdrop else { return nil }
+    let scene = sceneIndices[place] ?? scenes.count
+    if scene == scenes.count {
+      sceneIndices[place] = scene
+      scenes.append(makeScene(of: place))
+    }
+    guard let backdrop = scenes[scene].backdrop else { return nil }
     if kind.isAffected[textColor], let own = paint.textColor {
       guard let contrast = snapshot.color(of: own).map({ backdrop.contrast(of: ColorLayer($0)) }) else { return nil }
       return contrast.ratio < limit ? contrast : nil
     }
-    guard scene.isOwn else { return nil }
+    guard scenes[scene].isOwn else { return nil }
     // Which of the default colors it is takes time to tell, and mostly does not matter.
     let branch = kind.component.branch
     let limit = limit
     let suffice =
-      scene.defaultsSuffice[branch]
+      scenes[scene].defaultsSuffice[branch]
       ?? kind.props[textColor].possibleLayers.allSatisfy {
         backdrop.contrast(of: $0).ratio >= limit
       }
-    scene.defaultsSuffice[branch] = suffice
+    if scenes[scene].defaultsSuffice[branch] == nil { scenes[scene].defaultsSuffice[branch] = suffice }
     if suffice { return nil }
     let layer = kind.props[textColor].layer(for: paint.props, in: snapshot.tree)
     guard let contrast = layer.map({ backdrop.contrast(of: $0) }) else { return nil }

@@ -142,3 +142,13 @@ extension Snapshot {
     return edits.edits
   }
 }
+
+extension SyntaxTree {
+  /// The same without a snapshot, which takes longer in longer documents.
+  package func edits(removing value: NodeID) -> [TextEdit] {
+    guard let container = parent(of: value) else { return [] }
+    var edits = ContainerEdits(of: container, in: self)
+    edits.remove(value)
+    return edits.edits
+  }
+}
