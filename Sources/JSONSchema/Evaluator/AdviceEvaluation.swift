@@ -69,7 +69,10 @@ extension Evaluator {
     of keyword: Keyword, at node: NodeID, _ search: inout AdviceSearch, _ decision: Int?
   ) {
     switch keyword {
-    case .reference(let target): findAdvice(of: target, at: node, &search, decision: decision)
+    case .reference(let target):
+      if tables.subschemas[target.offset].containsAdvice {
+        findAdvice(of: target, at: node, &search, decision: decision)
+      }
     case .allOf(let range):
       for index in range.indices { findAdvice(of: lists[index], at: node, &search, decision: decision) }
     case .anyOf(let range), .oneOf(let range):
@@ -83,7 +86,7 @@ extension Evaluator {
       guard let branch = test(condition, at: node) ? then : otherwise else { return }
       findAdvice(of: branch, at: node, &search, decision: decision)
     case .properties(let set, _):
-      guard kind(of: node) == .object else { return }
+      guard isA(node, .object) else { return }
       let properties = tables.propertySets[Int(set)]
       var key = node.offset &+ 1
       let end = Int(nodes[node.offset].next)
@@ -94,7 +97,7 @@ extension Evaluator {
         key = Int(nodes[value.offset].next)
       }
     case .items(let prefix, let rest):
-      guard kind(of: node) == .array else { return }
+      guard isA(node, .array) else { return }
       var position = prefix.indices.lowerBound
       var item = node.offset &+ 1
       let end = Int(nodes[node.offset].next)
