@@ -153,7 +153,8 @@ struct Evaluator {
   mutating func evaluate(_ id: SubschemaID, at node: NodeID) -> Bool {
     let id = unsafe input.subschemas[id.offset].evaluated
     let subschema = unsafe input.subschemas[id.offset]
-    if subschema.keywords.isEmpty { return true }
+    // What cannot be violated matters only to a keyword that asks which members it speaks about.
+    if !subschema.canFail, !isTrackingEvaluation { return true }
     // What is missing altogether is the syntax's business, not the schema's.
     if isA(node, .missing) { return true }
     let outerDecision = decision

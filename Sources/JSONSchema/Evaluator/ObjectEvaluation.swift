@@ -8,6 +8,7 @@ extension Evaluator {
     guard isA(node, .object) else { return true }
     let properties = tables.propertySets[set]
     var isValid = true
+    var namesAll = true
     var key = node.offset &+ 1
     let end = Int(nodes[node.offset].next)
     while key < end {
@@ -19,6 +20,7 @@ extension Evaluator {
         if isTrackingEvaluation { evaluated.append(Int32(truncatingIfNeeded: key)) }
         outcome = evaluateInside(lists[properties.firstSubschema &+ place], at: value)
       } else {
+        namesAll = false
         // Most members that a set does not name are those that another set of the same object names.
         let isOrdinary = word >= 0 && !tables.wordsThatAreAliases[Int(word)]
         outcome =
@@ -31,6 +33,8 @@ extension Evaluator {
       }
       key = Int(nodes[value.offset].next)
     }
+    // Once every member has been spoken about, nobody needs to know who else does.
+    if namesAll { isTrackingEvaluation = false }
     return isValid
   }
 
