@@ -73,8 +73,19 @@ extension LSP {
 
     package mutating func integer(_ value: Int) {
       separate()
-      // Up to 15 digits the string needs no memory of its own.
-      bytes.append(contentsOf: String(value).utf8)
+      guard 0..<10 ~= value else {
+        // Up to 15 digits the string needs no memory of its own.
+        bytes.append(contentsOf: String(value).utf8)
+        return
+      }
+      // Lines of short documents, severities and tags.
+      bytes.append(UInt8(ascii: "0") + UInt8(value))
+    }
+
+    /// - Parameter value: must be finite.
+    package mutating func double(_ value: Double) {
+      separate()
+      bytes.append(contentsOf: "\(value)".utf8)
     }
 
     package mutating func string(_ value: String) {
@@ -161,6 +172,10 @@ extension Bool: LSP.JSONWritable {
 
 extension Int: LSP.JSONWritable {
   package func write(to json: inout LSP.JSONWriter) { json.integer(self) }
+}
+
+extension Double: LSP.JSONWritable {
+  package func write(to json: inout LSP.JSONWriter) { json.double(self) }
 }
 
 extension String: LSP.JSONWritable {
