@@ -45,7 +45,14 @@ struct PositionConverter {
   }
 
   mutating func range(_ range: ByteRange) -> LSP.Range {
-    LSP.Range(start: position(range.lowerBound), end: position(range.upperBound))
+    let start = position(range.lowerBound)
+    // Most ranges are a word.
+    let lineEnd = start.line + 1 < lines.lineCount ? Int(lines.lineStarts[start.line + 1]) : .max
+    guard range.count < 1 << PositionConverter.stretchBitCount, range.upperBound < lineEnd else {
+      return LSP.Range(start: start, end: position(range.upperBound))
+    }
+    let columns = text.columnCount(of: range, encoding: encoding)
+    return LSP.Range(start: start, end: LSP.Position(line: start.line, character: start.character + columns))
   }
 
   /// The edits in the order of the text. Edits that start at one place become one: not every client keeps their order.
