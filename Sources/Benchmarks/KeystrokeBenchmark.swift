@@ -9,27 +9,25 @@ import SourceCode
 enum KeystrokeBenchmark {
   static func run(_ arguments: [String]) -> Int32 {
     guard let (rounds, inputs) = readInputs(arguments) else { return 2 }
-    print("file\tbytes\tdiagnostics\tsent bytes\tmedian ms\tp95 ms\tcompletion ms\tpeak MB")
+    print("file\tbytes\tdiagnostics\tsent bytes\tmedian ms\tp95 ms\tcompletion ms\tcode actions ms\tpeak MB")
     for (path, text) in inputs {
       var session = Session(text)
       var times: [Double] = []
-      var requestTimes: [Double] = []
+      var completionTimes: [Double] = []
+      var actionTimes: [Double] = []
       var sentByteCount = 0
       let diagnosticCount = session.diagnosticCount
       for round in 0..<rounds {
         let change = session.change(isTyping: round.isMultiple(of: 2))
-        let start = now()
-        sentByteCount = session.take(change)
-        times.append(now() - start)
-        let request = session.completionRequest
-        let asked = now()
-        _ = session.take(request)
-        requestTimes.append(now() - asked)
+        sentByteCount = session.timed(&times, change)
+        _ = session.timed(&completionTimes, session.completionRequest)
+        _ = session.timed(&actionTimes, session.codeActionRequest)
       }
       let row = [
         path, "\(text.byteCount)", "\(diagnosticCount)", "\(sentByteCount)",
         format(median(times) * 1000, decimals: 3), format(times.sorted()[times.count * 95 / 100] * 1000, decimals: 3),
-        format(median(requestTimes) * 1000, decimals: 3), peakMegabytes.map { format($0, decimals: 1) } ?? "?",
+        format(median(completionTimes) * 1000, decimals: 3), format(median(actionTimes) * 1000, decimals: 3),
+        peakMegabytes.map { format($0, decimals: 1) } ?? "?",
       ]
       print(row.joined(separator: "\t"))
     }
@@ -50,7 +48,7 @@ enum KeystrokeBenchmark {
     init(_ text: SourceText) {
       line = LineTable(text).lineCount / 2
       _ = take(
-        #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{"textDocument":{"publishDiagnostics":{"relatedInformation":true,"versionSupport":true}}}}}"#
+        #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{"textDocument":{"codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":[]}}},"publishDiagnostics":{"relatedInformation":true,"versionSupport":true}}}}}"#
       )
       let content = String(decoding: LSP.JSON(writing: text.string).source, as: UTF8.self)
       _ = take(
@@ -69,6 +67,18 @@ enum KeystrokeBenchmark {
 
     var completionRequest: String {
       #"{"jsonrpc":"2.0","id":2,"method":"textDocument/completion","params":{"textDocument":{"uri":"a:b"},"position":{"line":\#(line),"character":1}}}"#
+    }
+
+    var codeActionRequest: String {
+      #"{"jsonrpc":"2.0","id":3,"method":"textDocument/codeAction","params":{"textDocument":{"uri":"a:b"},"range":{"start":{"line":\#(line),"character":1},"end":{"line":\#(line),"character":1}},"context":{"diagnostics":[],"triggerKind":2}}}"#
+    }
+
+    /// Notes how long it takes to take a message, in seconds.
+    mutating func timed(_ times: inout [Double], _ message: String) -> Int {
+      let start = now()
+      let byteCount = take(message)
+      times.append(now() - start)
+      return byteCount
     }
 
     /// Lets the server read a message and do all it has to; returns the number of bytes it sends.

@@ -17,12 +17,12 @@ extension Server {
     guard client.codeAction.literals else { return LSP.JSON(writingArray: [LSP.CodeAction]()) }
     let client = client
     let version = client.workspace.documentChanges ? documents[params.uri]?.version : nil
+    let diagnostics = try document(params.uri) { $0.diagnostics }
     let actions = try ask(about: params.uri) { snapshot, converter in
       let kinds = params.wantedKinds
       var actions: [CodeAction] = []
       var shown: [Diagnostic] = []
       if kinds.contains(.quickFix) {
-        let diagnostics = snapshot.diagnostics()
         shown = diagnostics.filter { $0.isMeant(by: params, snapshot.text, &converter) }
         actions += snapshot.quickFixes(for: shown)
       }

@@ -40,9 +40,9 @@ extension OpenDocument {
     for client: LSP.ClientCapabilities, _ encoding: PositionEncoding
   ) -> LSP.PublishDiagnosticsParams {
     isDiagnosed = true
-    let snapshot = snapshot
+    let found = diagnostics
     var converter = PositionConverter(self, encoding)
-    let diagnostics = snapshot.diagnostics().map { diagnostic in
+    let diagnostics = found.map { diagnostic in
       LSP.Diagnostic(diagnostic, uri: uri, text, &converter, client.publishDiagnostics)
     }
     showsDiagnostics = !diagnostics.isEmpty
