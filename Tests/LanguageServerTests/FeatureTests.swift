@@ -9,7 +9,7 @@ import Testing
     assertTranscript(
       #"""
       > {"id":1,"method":"textDocument/hover","params":{"textDocument":{"uri":"a:b"},"position":{"line":1,"character":8}}}
-      < {"id":1,"result":{"contents":{"kind":"plaintext","value":"😀  \nDepth 1 of 7"},"range":{"start":{"line":1,"character":\#(start)},"end":{"line":1,"character":\#(end)}}}}
+      < {"id":1,"result":{"contents":{"kind":"plaintext","value":"😀\nDepth 1 of 7"},"range":{"start":{"line":1,"character":\#(start)},"end":{"line":1,"character":\#(end)}}}}
       """#, capabilities: #"{"general":{"positionEncodings":["\#(encoding)"]}}"#,
       document: "{\n  \"id\":\"😀\", \"t\":\"div\"}")
   }
@@ -155,7 +155,7 @@ import Testing
       > {"id":1,"method":"textDocument/hover","params":{"textDocument":{"uri":"a:b"},"position":{"line":0,"character":7}}}
       > {"id":2,"method":"textDocument/documentSymbol","params":{"textDocument":{"uri":"a:b"}}}
       > {"method":"$/cancelRequest","params":{"id":2}}
-      < {"id":1,"result":{"contents":{"kind":"plaintext","value":"a  \nDepth 1 of 7"},"range":{"start":{"line":0,"character":6},"end":{"line":0,"character":9}}}}
+      < {"id":1,"result":{"contents":{"kind":"plaintext","value":"a\nDepth 1 of 7"},"range":{"start":{"line":0,"character":6},"end":{"line":0,"character":9}}}}
       < {"id":2,"error":{"code":-32800,"message":"the request was cancelled"}}
       """#, document: #"{"id":"a","t":"div"}"#)
   }
