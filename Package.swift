@@ -85,6 +85,10 @@ let package = Package(
         "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures", "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "ProjectTests",
+      dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "Commands", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "TidinessTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol", "TestSupport"],

@@ -4,19 +4,17 @@ import SourceCode
 import Vocabularies
 
 extension Snapshot {
-  /// Holds every value that has advice against it; those whose contract is violated already are passed over.
+  /// Where the document goes against the advice of its vocabulary.
   ///
   /// - Returns: For each advice of the schema, the values to flag.
   func findAdvice() -> [[NodeID]] {
     guard let schema = vocabulary?.schema else { return [] }
-    let places = facts.advised.filter { place in
-      place.decision.map { facts.decisions[$0].violationCount == 0 } ?? true
-    }
     var findings = [[NodeID]](repeating: [], count: schema.advice.count)
-    for (advice, place, violation) in schema.adviceViolations(at: places, in: tree) {
-      let node = self.place(toFlagFor: violation, at: place.node, of: schema.advice[advice], in: schema)
+    for finding in schema.adviceFindings(in: tree, facts) {
+      let node = place(
+        toFlagFor: finding.violation, at: finding.instance, of: schema.advice[finding.advice], in: schema)
       // Several violations of one advice may flag one place.
-      if findings[advice].last != node { findings[advice].append(node) }
+      if findings[finding.advice].last != node { findings[finding.advice].append(node) }
     }
     return findings
   }
@@ -38,10 +36,11 @@ extension Snapshot {
 extension Rule {
   /// The rules that a vocabulary brings along as advice, one for each id.
   static func advice(of vocabulary: Vocabulary) -> [Rule] {
-    vocabulary.schema.advice.indices.compactMap { advice(at: $0, of: vocabulary.schema) }
+    let lines = LineTable(vocabulary.schema.source.text)
+    return vocabulary.schema.advice.indices.compactMap { advice(at: $0, of: vocabulary.schema, lines) }
   }
 
-  private static func advice(at index: Int, of schema: Schema) -> Rule? {
+  private static func advice(at index: Int, of schema: Schema, _ lines: LineTable) -> Rule? {
     let source = schema.source
     let entry = schema.advice[index].source
     func text(_ name: String) -> String { source.value(of: name, in: entry).map { source.string(of: $0) } ?? "" }
@@ -49,7 +48,7 @@ extension Rule {
     return Rule(
       id: text("id"), severity: Severity(rawValue: text("severity")) ?? .info,
       group: Group(rawValue: text("group")) ?? .design, summary: text("summary"), rationale: text("rationale"),
-      examples: examples(in: entry, of: schema)
+      examples: examples(in: entry, of: schema, lines)
     ) { snapshot, report in
       for node in snapshot.adviceFindings[index] {
         report(
@@ -59,10 +58,9 @@ extension Rule {
     }
   }
 
-  private static func examples(in entry: NodeID, of schema: Schema) -> [Example] {
+  private static func examples(in entry: NodeID, of schema: Schema, _ lines: LineTable) -> [Example] {
     let source = schema.source
     guard let list = source.value(of: "examples", in: entry) else { return [] }
-    let lines = LineTable(source.text)
     return source.elements(of: list).compactMap { example in
       let line = lines.line(at: source.range(of: example).lowerBound) + 1
       if let text = source.value(of: "triggers", in: example) {

@@ -81,8 +81,17 @@ private struct ClaimedRanges {
       if index < ranges.count, ranges[index].touches(range) { return false }
       if index > 0, ranges[index - 1].touches(range) { return false }
     }
-    for range in wanted { ranges.insert(range, at: index(of: range)) }
+    for range in wanted {
+      var place = index(of: range)
+      // Ranges of one fix-it may touch: an insertion stays in front of the removal that starts there.
+      while place < ranges.count, isBefore(ranges[place], range) { place += 1 }
+      ranges.insert(range, at: place)
+    }
     return true
+  }
+
+  private func isBefore(_ left: ByteRange, _ right: ByteRange) -> Bool {
+    (left.lowerBound, left.upperBound) < (right.lowerBound, right.upperBound)
   }
 
   /// The place of the first taken range that does not lie before `range`.

@@ -47,8 +47,17 @@ package final class Snapshot {
   /// Whether the document is written in the long form altogether.
   private(set) lazy var isLongForm = detectLongForm()
 
+  /// Values under another spelling of a key that do not fit it.
+  private(set) lazy var unfitAliases = findUnfitAliases()
+
   /// The ids for components without one of their own; see `freshIdentity(for:)`.
   private(set) lazy var freshIdentities = findFreshIdentities()
+
+  /// What is drawn of components, according to the vocabulary.
+  private(set) lazy var drawnVocabulary = vocabulary.map { DrawnVocabulary.of($0) }
+
+  /// What the rules about drawing look at.
+  private(set) lazy var drawnDocument = findDrawn()
 
   /// The subschemas that may speak about a component.
   private(set) lazy var componentSubschemas = vocabulary.map { $0.schema.inPlaceSubschemas(of: $0.schema.root) } ?? []

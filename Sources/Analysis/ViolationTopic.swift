@@ -31,11 +31,12 @@ extension Snapshot {
     let node = violation.node
     switch tree.kind(of: node) {
     case .missing, .junk: return nil
-    // A foreign literal gets its JSON spelling first.
-    case .true, .false, .null, .number: if tree[node].flags.contains(.isMalformed), violation.kind == .null { return nil }
+    // A literal or number of another language gets its JSON spelling first.
+    case .true, .false, .null, .number: if tree[node].flags.contains(.isMalformed) { return nil }
     case .document, .object, .array, .key, .string: break
     }
     if isCutOff(node) { return nil }
+    if unfitAliases[node] != nil, violation.kind != .keyAlias, violation.kind != .null { return nil }
     switch violation.kind {
     case .type: return .wrongType
     case .null: return .nullValue
@@ -55,7 +56,10 @@ extension Snapshot {
     case .forbidden: return isAction(violation) ? .action : .forbidden
     case .itemCount:
       let place = place(of: node)
-      return place.property?.role == .children && place.component?.component?.isLeaf == true ? .leafChildren : .itemCount
+      guard place.property?.role == .children, let component = place.component, component.component?.isLeaf == true
+      else { return .itemCount }
+      // Under another spelling of its type code it may not have been meant for this leaf at all.
+      return isTypeCodeRespelled(of: component) ? nil : .leafChildren
     case .memberCount: return .memberCount
     case .uniqueItems: return .equalItems
     case .unique: return topic(ofRepeated: violation)
@@ -70,6 +74,20 @@ extension Snapshot {
     case .advisedDepth: return .advisedDepth
     case .nestingLimit: return .nestingLimit
     }
+  }
+
+  /// Values under another spelling of a key that do not fit what it would be, each with what is wrong: perhaps it is no
+  /// such key at all, so that one of the two is said.
+  func findUnfitAliases() -> [NodeID: Violation] {
+    let aliased = Set(facts.violations.filter { $0.kind == .keyAlias }.map(\.node))
+    if aliased.isEmpty || isLongForm { return [:] }
+    let misfits = facts.violations.filter { violation in
+      switch violation.kind {
+      case .type, .color, .value: aliased.contains(violation.node)
+      default: false
+      }
+    }
+    return Dictionary(misfits.map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Whether a value ends where a text ends that was cut off: half a word or number says nothing yet.
@@ -110,6 +128,11 @@ extension Snapshot {
     let place = place(of: violation.node)
     if let other = violation.other, tree.parent(of: other) == place.container, place.key != nil { return nil }
     return place.property?.role == .identity ? .duplicateIdentity : .notUnique
+  }
+
+  private func isTypeCodeRespelled(of component: PlacedComponent) -> Bool {
+    guard let code = members(meaning: .typeCode, of: component).last?.value else { return false }
+    return tree.string(of: code) != component.component?.typeCode
   }
 
   private func isAction(_ violation: Violation) -> Bool {

@@ -13,6 +13,13 @@ func now() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
+/// Seconds of processor time that this thread has used: what other processes do on a busy machine does not count.
+func threadTime() -> Double {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
 func median(_ values: [Double]) -> Double { values.isEmpty ? 0 : values.sorted()[values.count / 2] }
 
 /// The bytes of a file; nil if it cannot be read.

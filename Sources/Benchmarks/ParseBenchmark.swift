@@ -17,9 +17,9 @@ enum ParseBenchmark {
         // The table has to be the only reference to its memory, or it would be copied.
         var table: [SyntaxNode] = []
         swap(&table, &tables[index])
-        let start = now()
+        let start = threadTime()
         let tree = SyntaxTree.parse(text, reusing: consume table)
-        speeds[index].append(Double(text.byteCount) / (now() - start) / 1e6)
+        speeds[index].append(Double(text.byteCount) / (threadTime() - start) / 1e6)
         results[index] = (tree.nodes.count, tree.issues.count + tree.omittedIssueCount)
         tables[index] = tree.nodes
         _ = timed(&freshSpeeds[index], text) { SyntaxTree.parse(text) }
@@ -42,9 +42,9 @@ enum ParseBenchmark {
 
   /// Notes the speed of `work` on `text`, in MB/s.
   private static func timed<Result>(_ speeds: inout [Double], _ text: SourceText, _ work: () -> Result) -> Result {
-    let start = now()
+    let start = threadTime()
     let result = work()
-    speeds.append(Double(text.byteCount) / (now() - start) / 1e6)
+    speeds.append(Double(text.byteCount) / (threadTime() - start) / 1e6)
     return result
   }
 }

@@ -36,13 +36,24 @@ extension Snapshot {
     return counts.values.sorted { ($1.count, $0.first) < ($0.count, $1.first) }.map { ($0.spelling, $0.count) }
   }
 
-  /// The strings that are colors by their spelling: seven bytes, so that a look at each node is cheap.
+  /// The values of color props that are colors by their spelling: seven bytes, so that a look at each node is cheap.
   private var colorNodes: [NodeID] {
-    tree.nodes.indices.map { NodeID($0) }.filter { node in
+    let keys = vocabulary?.colorKeys ?? []
+    return tree.nodes.indices.map { NodeID($0) }.filter { node in
       guard tree.kind(of: node) == .string else { return false }
       let content = tree.contentRange(of: node)
-      return content.count == 7 && tree.text[content.lowerBound] == UInt8(ascii: "#")
-        && tree.text[content.dropFirst()].allSatisfy(\.isHexadecimalDigit) && tree.key(ofValue: node) != nil
+      guard content.count == 7, tree.text[content.lowerBound] == UInt8(ascii: "#"),
+        tree.text[content.dropFirst()].allSatisfy(\.isHexadecimalDigit), let key = tree.key(ofValue: node)
+      else { return false }
+      return keys.contains(tree.string(of: key))
     }
+  }
+}
+
+extension Vocabulary {
+  /// The keys of the props that hold colors, and other spellings of them.
+  fileprivate var colorKeys: Set<String> {
+    let colors = props.filter { schema.firstText("format", of: $0.subschemas) == "color" }
+    return Set(colors.flatMap { [$0.key] + $0.aliases })
   }
 }

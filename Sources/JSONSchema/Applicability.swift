@@ -56,10 +56,10 @@ extension Schema {
     keywords(of: subschema).flatMap { keyword -> [SubschemaID] in
       switch (keyword, step.member) {
       case (.properties(let index, let additional), let member?):
-        let set = tables.propertySets[index]
+        let set = tables.propertySets[Int(index)]
         let place = set.places.find(lexicon.find(tree.string(of: member.key)), in: tables.mappings)
         if place >= 0 { return [tables.lists[set.firstSubschema + place]] }
-        let aliased = propertySpellings[index].place(ofAliased: member, in: tree) { role(among: applying) }
+        let aliased = propertySpellings[Int(index)].place(ofAliased: member, in: tree) { role(among: applying) }
         if let aliased { return [tables.lists[set.firstSubschema + aliased]] }
         return additional.map { [$0] } ?? []
       case (.items(let prefix, let rest), nil):
@@ -107,8 +107,8 @@ extension Schema {
       let holding = list(range).filter { allows(node, by: $0, in: tree) }
       return holding.isEmpty ? list(range) : holding
     case .union(let index):
-      guard let node else { return branches(of: tables.unions[index]) }
-      return branch(of: index, at: node, in: tree).map { [$0] } ?? []
+      guard let node else { return branches(of: tables.unions[Int(index)]) }
+      return branch(of: Int(index), at: node, in: tree).map { [$0] } ?? []
     case .conditional(let condition, let then, let otherwise):
       guard let node else { return [] }
       return (allows(node, by: condition, in: tree) ? then : otherwise).map { [$0] } ?? []

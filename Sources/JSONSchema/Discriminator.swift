@@ -26,8 +26,9 @@ extension Schema {
 
   /// The value of the member that decides a union, where it stands under an alias.
   func aliasedDiscriminator(of union: Int, at object: NodeID, in tree: SyntaxTree) -> NodeID? {
-    guard tables.unions[union].propertySet >= 0 else { return nil }
-    let spellings = propertySpellings[tables.unions[union].propertySet]
+    let set = Int(tables.unions[union].propertySet)
+    guard set >= 0 else { return nil }
+    let spellings = propertySpellings[set]
     for member in tree.members(of: object) {
       if let place = spellings.place(ofAliased: member, in: tree, role: { nil }),
         spellings.words[place] == tables.unions[union].discriminator

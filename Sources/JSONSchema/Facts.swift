@@ -6,8 +6,9 @@ package struct Facts: Sendable {
   package internal(set) var violations: [Violation] = []
   /// The values of unions with a discriminator, in document order: the components of the document.
   package internal(set) var decisions: [Decision] = []
-  /// Where subschemas with `x-advice` apply.
-  package internal(set) var advised: [AdvisedPlace] = []
+
+  /// The schema's word that each key and string of the tree spells, by node; -1 for those that it does not have.
+  package internal(set) var words: [WordID] = []
 
   package init() {}
 
@@ -22,12 +23,5 @@ package struct Facts: Sendable {
     package let parent: Int?
     /// The number of violations of the value itself, those inside enclosed decisions not counted.
     package internal(set) var violationCount = 0
-  }
-
-  package struct AdvisedPlace: Sendable {
-    package let node: NodeID
-    package let subschema: SubschemaID
-    /// The index of the decision that it belongs to; nil outside of all.
-    package let decision: Int?
   }
 }

@@ -1,18 +1,21 @@
 import JSONSyntax
 
-/// One keyword of a subschema, ready to be evaluated. Indices lead into the tables of `Schema`.
+/// One keyword of a subschema, ready to be evaluated. Indices lead into the tables of `Schema`; they are short, because the
+/// evaluator reads a keyword at every step.
 enum Keyword: Sendable, BitwiseCopyable {
   /// A subschema that is false, or `not: {}`.
   case never
   case types(TypeSet)
   /// `enum`, `const`, `oneOf` of constants; the index of a `ValueSet`.
-  case values(Int)
-  case numericRange(NumericBounds)
-  case multipleOf(Double)
+  case values(Int32)
+  /// The index of the bounds in `SchemaTables.bounds`.
+  case numericRange(Int32)
+  /// The index of the divisor in `SchemaTables.divisors`.
+  case multipleOf(Int32)
   /// The number of code points, both ends included.
   case length(CountBounds)
   /// `x-longerThan`: more than this many extended grapheme clusters.
-  case longerThan(Int)
+  case longerThan(Int32)
   case color
   case itemCount(CountBounds)
   case uniqueItems
@@ -23,7 +26,7 @@ enum Keyword: Sendable, BitwiseCopyable {
   case required(TableRange)
   case memberCount(CountBounds)
   /// `properties` and `additionalProperties`; the index of a `PropertySet`.
-  case properties(Int, additional: SubschemaID?)
+  case properties(Int32, additional: SubschemaID?)
   case propertyNames(SubschemaID)
   /// The member that asks, and the range of `SchemaTables.required` that it asks for.
   case dependentRequired(WordID, TableRange)
@@ -34,11 +37,11 @@ enum Keyword: Sendable, BitwiseCopyable {
   case anyOf(TableRange)
   case oneOf(TableRange)
   /// `anyOf` or `oneOf` that a discriminator decides; the index of a `Union`.
-  case union(Int)
+  case union(Int32)
   case not(SubschemaID)
   case conditional(if: SubschemaID, then: SubschemaID?, else: SubschemaID?)
   /// `x-unique`; the index of the group whose values must differ.
-  case unique(group: Int)
+  case unique(group: Int32)
   case unevaluatedProperties(SubschemaID)
   case unevaluatedItems(SubschemaID)
 

@@ -2,7 +2,7 @@ import JSONSyntax
 import SourceCode
 
 /// The number of a word in a lexicon; -1 stands for a word that it does not have.
-typealias WordID = Int32
+package typealias WordID = Int32
 
 /// All the property names and string constants of a schema, numbered.
 ///
@@ -124,4 +124,12 @@ struct Lexicon: Sendable {
     for (index, byte) in word.prefix(8).enumerated() { head |= UInt64(byte) << UInt64(8 * index) }
     return fingerprint(head: head, count: word.count)
   }
+}
+
+extension Schema {
+  /// The number of one of the schema's property names or string constants, as in `Facts.words`; -1 for other texts.
+  package func word(_ text: String) -> WordID { lexicon.find(text) }
+
+  /// How many words there are: their numbers run from 0.
+  package var wordCount: Int { lexicon.count }
 }

@@ -8,7 +8,7 @@ extension Schema {
     meantBy member: Member, in tree: SyntaxTree, among subschemas: [SubschemaID], role: String?
   ) -> String? {
     let sets = subschemas.compactMap { subschema -> Int? in
-      for case .properties(let index, _) in keywords(of: subschema) { return index }
+      for case .properties(let index, _) in keywords(of: subschema) { return Int(index) }
       return nil
     }
     let word = lexicon.find(tree.string(of: member.key))

@@ -15,6 +15,8 @@ struct PropertySpellings: Sendable {
   var words: [WordID] = []
   /// Other spellings, by their `foldedSpelling`.
   var aliases: [String: [KeyAlias]] = [:]
+  /// Whether there are aliases beyond the names in other case.
+  var hasDeclaredAliases = false
 
   /// Another spelling of a property's name (`x-keyAliases`).
   struct KeyAlias: Sendable {
@@ -64,7 +66,7 @@ struct Union: Sendable, BitwiseCopyable {
   /// The branches, in `SchemaTables.lists`.
   let subschemas: TableRange
   /// The property set that knows other names of the discriminator; -1 if the same subschema declares none.
-  var propertySet: Int = -1
+  var propertySet: Int32 = -1
 }
 
 extension String {

@@ -72,7 +72,7 @@ extension Schema {
 
   /// The bounds that a subschema sets to a number itself; nil if it sets none.
   package func numericBounds(of subschema: SubschemaID) -> NumericBounds? {
-    for case .numericRange(let bounds) in keywords(of: subschema) { return bounds }
+    for case .numericRange(let index) in keywords(of: subschema) { return tables.bounds[Int(index)] }
     return nil
   }
 
@@ -86,15 +86,15 @@ extension Schema {
   ///
   /// Where a `oneOf` of constants documents each, the constant's parent is its subschema.
   package func values(of subschema: SubschemaID) -> [NodeID]? {
-    for case .values(let index) in keywords(of: subschema) { return valueSpellings[index].constants }
+    for case .values(let index) in keywords(of: subschema) { return valueSpellings[Int(index)].constants }
     return nil
   }
 
   /// The properties that a subschema declares itself: the key in `source` and the subschema of the value.
   package func properties(of subschema: SubschemaID) -> [(key: NodeID, subschema: SubschemaID)] {
     for case .properties(let index, _) in keywords(of: subschema) {
-      let first = tables.propertySets[index].firstSubschema
-      return propertySpellings[index].keys.enumerated().map { (key: $1, subschema: tables.lists[first + $0]) }
+      let first = tables.propertySets[Int(index)].firstSubschema
+      return propertySpellings[Int(index)].keys.enumerated().map { (key: $1, subschema: tables.lists[first + $0]) }
     }
     return []
   }
@@ -109,13 +109,16 @@ extension Schema {
 
   /// The most items that a subschema allows itself.
   package func maximumItemCount(of subschema: SubschemaID) -> Int? {
-    for case .itemCount(let bounds) in keywords(of: subschema) { return bounds.maximum }
+    for case .itemCount(let bounds) in keywords(of: subschema) where bounds.maximum < .max {
+      return Int(bounds.maximum)
+    }
     return nil
   }
 
   /// The levels up to which values of a subschema may nest; nil if it does not say.
   package func depthLimit(of subschema: SubschemaID) -> DepthLimit? {
-    tables.subschemas[subschema.offset].depthLimit.map { depthLimits[$0] }
+    let index = tables.subschemas[subschema.offset].depthLimit
+    return index < 0 ? nil : depthLimits[Int(index)]
   }
 
   /// All branches of unions that a discriminator decides, in the order of the schema.
@@ -142,12 +145,23 @@ struct Subschema: Sendable, BitwiseCopyable {
   let source: NodeID
   var keywords = TableRange.empty
   var advice = TableRange.empty
-  /// The index of its `DepthLimit`.
-  var depthLimit: Int?
-  /// The index of its `Union`, which is decided before anything else of the subschema is evaluated.
-  var union: Int?
+  /// The index of its `DepthLimit`; -1 if it has none.
+  var depthLimit: Int32 = -1
+  /// The index of its `Union`, which is decided before anything else of the subschema is evaluated; -1 if it has none.
+  var union: Int32 = -1
   /// Whether it has `unevaluatedProperties` or `unevaluatedItems`.
   var tracksEvaluation = false
+  /// The subschema to evaluate in its place: the target, if it is nothing but a reference.
+  var evaluated: SubschemaID
+  /// Whether anything in it could be violated; annotations alone cannot.
+  var canFail = true
+  /// Whether it or anything in it carries advice.
+  var containsAdvice = false
+
+  init(source: NodeID, id: SubschemaID) {
+    self.source = source
+    evaluated = id
+  }
 }
 
 /// `x-maxDepth`: how deeply values of a subschema may nest in one another; the outermost is at level 1.
@@ -174,11 +188,17 @@ package struct NumericBounds: Sendable, Hashable, BitwiseCopyable {
 
 /// The bounds of a number of things; with a minimum above the maximum, no number satisfies both.
 struct CountBounds: Sendable, BitwiseCopyable {
-  var minimum = 0
-  /// Nil if there is no upper bound.
-  var maximum: Int?
+  let minimum: Int32
+  let maximum: Int32
 
-  @inline(__always) func contains(_ count: Int) -> Bool { count >= minimum && count <= maximum ?? count }
+  /// - Parameter maximum: Nil if there is no upper bound.
+  init(minimum: Int, maximum: Int?) {
+    // A count beyond what a document can hold is as good as infinite.
+    self.minimum = Int32(clamping: minimum)
+    self.maximum = Int32(clamping: maximum ?? .max)
+  }
+
+  @inline(__always) func contains(_ count: Int) -> Bool { count >= minimum && count <= maximum }
 }
 
 /// `x-unique`: values that must differ.

@@ -50,6 +50,8 @@ final class SchemaTables: Sendable {
   /// Lists of subschemas, one behind the other.
   let lists: Table<SubschemaID>
   let required: Table<RequiredName>
+  let bounds: Table<NumericBounds>
+  let divisors: Table<Double>
   let propertySets: Table<PropertySet>
   let valueSets: Table<ValueSet>
   let unions: Table<Union>
@@ -65,6 +67,8 @@ final class SchemaTables: Sendable {
     keywords = Table(copying: compiler.keywords)
     lists = Table(copying: compiler.lists)
     required = Table(copying: compiler.required)
+    bounds = Table(copying: compiler.bounds)
+    divisors = Table(copying: compiler.divisors)
     propertySets = Table(copying: compiler.propertySets)
     valueSets = Table(copying: compiler.valueSets)
     unions = Table(copying: compiler.unions)
@@ -78,6 +82,8 @@ final class SchemaTables: Sendable {
     keywords.deallocate()
     lists.deallocate()
     required.deallocate()
+    bounds.deallocate()
+    divisors.deallocate()
     propertySets.deallocate()
     valueSets.deallocate()
     unions.deallocate()

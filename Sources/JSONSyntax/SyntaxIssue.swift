@@ -65,8 +65,8 @@ package struct SyntaxIssue: Sendable, Equatable {
     /// Containers that the next element or a bracket further out ends. Range: empty, where the closing brackets belong.
     /// Related: the innermost opening bracket. Repair: insert the closing brackets.
     case unclosedContainer
-    /// All containers that are open at the end of the text, as one issue. Range: empty, behind the last token. Related:
-    /// the innermost opening bracket. Repair: insert all closing brackets.
+    /// All containers that are open at the end of the text, as one issue. Range: empty, at the end of the text.
+    /// Related: the innermost opening bracket. Repair: insert all closing brackets behind the last token.
     case cutOffDocument
     /// Members without an opening brace. Range: empty, before the first. Repair: insert.
     case unopenedContainer
@@ -99,7 +99,8 @@ package struct SyntaxIssue: Sendable, Equatable {
     case unquotedString
     /// A quote inside a text. Range: the quote. Repair: escape.
     case unescapedQuote
-    /// Two strings joined by `+`. Range: the operator and the second string. Repair: make them one.
+    /// Two strings joined by `+`; the tree has the first only. Range: the operator and the second string. Repair: make
+    /// them one.
     case joinedStrings
     /// A backslash before a character that it cannot escape. Range: the escape. Repair: what it stood for.
     case invalidEscape

@@ -26,7 +26,9 @@ public struct SyntaxNode: Sendable, Equatable, BitwiseCopyable {
   /// The kind in the low byte, the flags above it.
   public var meta: UInt32
 
-  @inlinable @inline(__always) public init(start: UInt32, end: UInt32, next: UInt32, kind: SyntaxKind, flags: SyntaxFlags = []) {
+  @inlinable @inline(__always) public init(
+    start: UInt32, end: UInt32, next: UInt32, kind: SyntaxKind, flags: SyntaxFlags = []
+  ) {
     self.start = start
     self.end = end
     self.next = next

@@ -87,29 +87,34 @@ package struct SyntaxTree: Sendable {
   package func path(at offset: ByteOffset) -> [NodeID] {
     var path = [SyntaxTree.documentNode]
     var index = 1
-    var end = nodes[0].next
-    var touching: Int?
-    while index < end {
-      let node = nodes[index]
-      if node.start > offset { break }
-      if node.end >= offset { touching = index }
+    var end = Int(nodes[0].next)
+    while index < end, nodes[index].start <= offset {
       // A key's `next` is its value, so both are visited.
-      index = Int(node.next)
-      if index >= end || nodes[index].start > offset, let inner = touching {
-        path.append(NodeID(inner))
-        index = inner + 1
-        end = nodes[inner].next
-        touching = nil
+      let next = Int(nodes[index].next)
+      var nextStartsHere = next < end && nodes[next].start <= offset
+      // A key that is being typed has its missing value at the same place; the key is what the cursor is at.
+      if nextStartsHere, nodes[next].kind == .missing, nodes[index].end == nodes[next].start { nextStartsHere = false }
+      if nodes[index].end >= offset, !nextStartsHere {
+        path.append(NodeID(index))
+        index += 1
+        end = next
+      } else {
+        index = next
       }
     }
-    if let inner = touching, path.last != NodeID(inner) { path.append(NodeID(inner)) }
     return path
   }
 
+  /// The innermost node whose range `offset` touches, as `path(at:)` finds it; the document if there is no other.
+  package func node(at offset: ByteOffset) -> NodeID { path(at: offset).last ?? SyntaxTree.documentNode }
+
   /// The nodes from the document down to and including `node`.
-  package func path(to node: NodeID) -> [NodeID] {
-    var path = [SyntaxTree.documentNode]
-    var index = 1
+  package func path(to node: NodeID) -> [NodeID] { path(to: node, from: SyntaxTree.documentNode) }
+
+  /// The nodes from `outer`, which holds `node` or is it, down to and including `node`.
+  package func path(to node: NodeID, from outer: NodeID) -> [NodeID] {
+    var path = [outer]
+    var index = outer.offset + 1
     while index <= node.offset, node.offset > 0 {
       let next = Int(nodes[index].next)
       if node.offset < next {
@@ -123,7 +128,19 @@ package struct SyntaxTree: Sendable {
   }
 
   /// The node that holds `node`: for a member's value, the object; nil for the document.
-  package func parent(of node: NodeID) -> NodeID? { path(to: node).dropLast().last }
+  package func parent(of node: NodeID) -> NodeID? {
+    // Most containers are small: a look back finds them at once, where the way from the document passes every sibling of
+    // every container around.
+    var index = node.offset - 1
+    let limit = max(0, index - SyntaxTree.nearbyNodeCount)
+    while index >= limit {
+      if Int(nodes[index].next) > node.offset { return NodeID(index) }
+      index -= 1
+    }
+    return path(to: node).dropLast().last
+  }
+
+  private static let nearbyNodeCount = 64
 
   /// The key of a member's value; nil for an array's element.
   package func key(ofValue node: NodeID) -> NodeID? {
@@ -170,7 +187,7 @@ package struct SyntaxTree: Sendable {
         node = value
       case .array:
         let isCanonical = name == "0" || !name.hasPrefix("0")
-        guard isCanonical, let position = Int(name), position >= 0,
+        guard isCanonical, name.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let position = Int(name),
           let element = elements(of: node).dropFirst(position).first(where: { _ in true })
         else { return nil }
         node = element

@@ -48,12 +48,17 @@ extension SyntaxTree {
 
   /// The comma, or what stands for it, behind a value in a container and before the next one; nil if there is none.
   package func comma(after value: NodeID) -> ByteRange? {
+    guard let parent = parent(of: value), parent != SyntaxTree.documentNode else { return nil }
+    return comma(after: value, in: parent)
+  }
+
+  /// The comma behind a value whose container is known, which looking for takes time.
+  package func comma(after value: NodeID, in container: NodeID) -> ByteRange? {
     let start = Int(nodes[value.offset].end)
     let next = Int(nodes[value.offset].next)
-    guard let parent = parent(of: value), parent != SyntaxTree.documentNode else { return nil }
     let end =
-      next < Int(nodes[parent.offset].next)
-      ? Int(nodes[next].start) : closingBracket(of: parent)?.lowerBound ?? Int(nodes[parent.offset].end)
+      next < Int(nodes[container.offset].next)
+      ? Int(nodes[next].start) : closingBracket(of: container)?.lowerBound ?? Int(nodes[container.offset].end)
     return firstToken(of: .comma, in: start..<end)
   }
 

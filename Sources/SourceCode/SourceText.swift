@@ -8,10 +8,10 @@ package struct SourceText: Sendable {
   package static let maximumByteCount = 1 << 30
 
   /// The text and, behind it, `padding` zero bytes.
-  package private(set) var paddedBytes: [UInt8]
+  @usableFromInline package private(set) var paddedBytes: [UInt8]
 
   /// The number of bytes of the text.
-  package var byteCount: Int { paddedBytes.count - SourceText.padding }
+  @inlinable package var byteCount: Int { paddedBytes.count - SourceText.padding }
 
   package init(_ bytes: consuming [UInt8]) {
     paddedBytes = bytes
@@ -29,7 +29,7 @@ package struct SourceText: Sendable {
   package var range: ByteRange { 0..<byteCount }
 
   /// The byte at `offset`; 0 at the end of the text.
-  package subscript(offset: ByteOffset) -> UInt8 { paddedBytes[offset] }
+  @inlinable package subscript(offset: ByteOffset) -> UInt8 { paddedBytes[offset] }
 
   package subscript(range: ByteRange) -> ArraySlice<UInt8> { paddedBytes[range] }
 

@@ -53,7 +53,8 @@ import Vocabularies
     let expected = try #require(entry.expected)
     let root = try #require(tree.root)
     #expect(
-      says(root, tree, try #require(expected.root), expected), "\(entry.input)\n→ \(tree.text.string)\n≠ \(expected.text.string)")
+      says(root, tree, try #require(expected.root), expected),
+      "\(entry.input)\n→ \(tree.text.string)\n≠ \(expected.text.string)")
     #expect(repair.snapshot.diagnostics(.errors) == [], "\(tree.text.string)")
   }
 
@@ -78,6 +79,19 @@ import Vocabularies
       #expect(once.passes.count < 60, "\(entry.input)")
       let twice = Snapshot(text: once.snapshot.text, vocabulary: .compact).repaired(confidence, .everything)
       #expect(twice.passes.isEmpty, "\(once.snapshot.text.string)\n→ \(twice.snapshot.text.string)")
+    }
+  }
+
+  @Test(arguments: cases)
+  func `diagnostics keep their promises`(entry: Case) {
+    var snapshot = Snapshot(text: SourceText(entry.input), vocabulary: .compact)
+    for _ in 0..<10 {
+      let broken = snapshot.diagnostics().flatMap { $0.brokenPromises(in: snapshot.text) }
+      #expect(broken == [], "\(snapshot.text.string)")
+      guard broken.isEmpty else { return }
+      let edits = snapshot.edits(.guess, .everything).edits
+      if edits.isEmpty { return }
+      snapshot = Snapshot(text: snapshot.text.applying(edits), vocabulary: .compact)
     }
   }
 
@@ -107,7 +121,9 @@ import Vocabularies
     for member in tree.members(of: node) {
       let name = tree.string(of: member.key)
       let isEmpty = Int(tree[member.value].next) == member.value.offset + 1
-      if (name == "p" || name == "c") && isEmpty && [.object, .array].contains(tree.kind(of: member.value)) { continue }
+      if (name == "p" || name == "c") && isEmpty && [.object, .array].contains(tree.kind(of: member.value)) {
+        continue
+      }
       members[name] = member.value
     }
     return members

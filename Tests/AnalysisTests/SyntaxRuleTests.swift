@@ -176,7 +176,7 @@ import Vocabularies
 
   @Test func `literals of other languages become JSON's, and infinity stays visible`() {
     assertDiagnostics(
-      #"{"id":"a","t":"tf","p":{"sec":«True»,"ph":«Infinity»}}"#,
+      #"{"id":"a","t":"vS","c":[{"id":"b","t":"tf","p":{"ph":«True»}},{"id":"c","t":"tf","p":{"ph":«Infinity»}}]}"#,
       #"""
       error foreign-literal: JSON writes `true`, not `True`
         certain: Replace with `true`

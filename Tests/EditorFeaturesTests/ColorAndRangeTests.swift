@@ -7,7 +7,7 @@ import Vocabularies
 
 struct ColorAndRangeTests {
   @Test func `colors are found with their parts`() {
-    let marked = MarkedText(##"{"id":"a","t":"btn","p":{"bg":«"#FF8533"»,"fg":"red","txt":"#1"}}"##)
+    let marked = MarkedText(##"{"id":"a","t":"btn","p":{"bg":«"#FF8533"»,"fg":"red","txt":"#123456"}}"##)
     let colors = Snapshot(text: marked.text, vocabulary: .compact).documentColors()
     #expect(colors.map(\.range) == marked.ranges)
     #expect(colors.map(\.color) == [RGBColor(red: 1, green: 133 / 255, blue: 0.2)])

@@ -47,6 +47,12 @@ struct CompletionTests {
     assertCompletion(#"{"id":"a","t" ▮}"#, choosing: "div", #"{"id":"a","t" :"div"}"#)
   }
 
+  @Test func `other separators than JSON's are understood`() {
+    assertCompletion(#"{"id" = "a", "t" = "▮"}"#, choosing: "div", #"{"id" = "a", "t" = "div"}"#)
+    assertCompletion(#"{"id"："a"，"▮"："div"}"#, choosing: "t", #"{"id"："a"，"t"："div"}"#)
+    assertCompletion(#"{"id":"a"; ▮}"#, choosing: "p", #"{"id":"a"; "p":{$1}}"#)
+  }
+
   @Test func `a type code brings what its component needs most`() {
     assertCompletions(#"{"id":"a","t":"▮"}"#, Self.typeCodes)
     assertCompletion(#"{"id": "a", "t": "▮"}"#, choosing: "btn", #"{"id": "a", "t": "btn", "p": {"txt": "$1"}}"#)
@@ -92,7 +98,7 @@ struct CompletionTests {
   // MARK: - Keys
 
   @Test func `keys that are missing are offered in the vocabulary's order`() {
-    assertCompletions(#"{▮}"#, "id\nt\np\nc\n$schema")
+    assertCompletions(#"{▮}"#, "id\nt\np\nc\n$schema\n" + Self.typeCodes)
     assertCompletions(#"{"t":"vS",▮}"#, "id\np\nc\n$schema")
     assertCompletions(#"{"id":"r","t":"vS","c":[{"t":"btn",▮}]}"#, "id\np")
     assertCompletions(#"{"id":"r","t":"vS","c":[{"type":"btn","▮"}]}"#, "id\np")
@@ -174,6 +180,20 @@ struct CompletionTests {
       #"{"id":"r","t":"vS","c":[{"id":"${1:divider}","t":"div"}]}"#)
   }
 
+  @Test func `an empty object among children can become a whole node`() {
+    assertCompletion(
+      #"{"id":"r","t":"vS","c":[{▮}]}"#, choosing: "btn",
+      #"{"id":"r","t":"vS","c":[{"id":"${1:button}","t":"btn","p":{"txt":"$2"}}]}"#)
+    assertCompletion(
+      #"{"id":"r","t":"vS","c":[{"bt▮"}]}"#, choosing: "btn",
+      #"{"id":"r","t":"vS","c":[{"id":"${1:button}","t":"btn","p":{"txt":"$2"}}]}"#)
+  }
+
+  @Test func `the dollar of a key is no place of the snippet`() {
+    assertCompletion(
+      #"{"id":"r",▮}"#, choosing: "$schema", #"{"id":"r","\$schema":"${1:urn:compact-schema:compact}"}"#)
+  }
+
   @Test func `a leaf is offered no children`() {
     assertCompletions(#"{"id":"r","t":"btn","c":[▮]}"#, "")
   }
@@ -182,6 +202,31 @@ struct CompletionTests {
     assertCompletion("▮", choosing: "card", #"{"id": "${1:root}", "t": "card", "c": [$2]}"#)
     assertCompletion("\n▮\n", choosing: "card", "\n" + #"{"id": "${1:root}", "t": "card", "c": [$2]}"# + "\n")
     assertCompletion("ca▮", choosing: "card", #"{"id": "${1:root}", "t": "card", "c": [$2]}"#)
+  }
+
+  // MARK: - What is shown
+
+  @Test func `an item says what it is`() {
+    assertCompletion(
+      #"{"id":"a","t":"txt","p":{"ta":"▮"}}"#, "leading",
+      says: "Text alignment, the default\nLines start at the leading edge: left in English.")
+    assertCompletion(
+      #"{"id":"a","t":"div","p":{"▮"}}"#, "ph",
+      says: """
+        Placeholder: no effect on a divider
+        Placeholder · ph (long name placeholder)
+
+        String
+
+        No effect on a divider; it has one on tf.
+
+        What an empty text field says about what belongs in it.
+
+        Has an effect on tf.
+
+        If wrong: anything but a string makes the app refuse the document.
+        """)
+    assertCompletion(#"{"id":"▮","t":"btn","p":{"txt":"Log in"}}"#, "log-in", says: "fresh id, after its text")
   }
 
   // MARK: - Nothing

@@ -100,6 +100,6 @@ import Testing
   @Test func `a document nested beyond all measure is followed to a limit`() {
     let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
     let innermost = String(repeating: "[", count: 600 - 512) + String(repeating: "]", count: 600 - 512)
-    assertViolations(##"{"items":{"$ref":"#"}}"##, deep, "nestingLimit \(innermost)")
+    assertViolations(##"{"type":"array","items":{"$ref":"#"}}"##, deep, "nestingLimit \(innermost)")
   }
 }

@@ -19,7 +19,7 @@ package func assertPrefixesParse(
   for length in lengths {
     let tree = SyntaxTree.parse(SourceText(Array(bytes[..<length])))
     // Walking the large trees of all prefixes would take minutes in a debug build.
-    if length > 8192, length < bytes.count, length % 16 != 0 { continue }
+    if length > 8192, length < bytes.count, length % 64 != 0 { continue }
     if let broken = brokenInvariant(of: tree) {
       Issue.record(
         "\(broken)\nin the tree of \(tree.text.string.suffix(400).debugDescription)", sourceLocation: sourceLocation)

@@ -15,9 +15,9 @@ import Testing
     #expect(strangers.isEmpty)
   }
 
-  @Test func `every folder of sources and tests belongs to a target`() throws {
+  @Test func `every folder of Swift files belongs to a target`() throws {
     let declared = Set(try PackageManifest().targets.map(\.path))
-    for path in try PackageFiles.paths(under: "Sources") + PackageFiles.paths(under: "Tests") {
+    for path in try sources() {
       let folder = path.split(separator: "/").prefix(2).joined(separator: "/")
       #expect(declared.contains(folder), "\(path) belongs to no target")
     }

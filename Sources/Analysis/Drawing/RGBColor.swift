@@ -37,6 +37,14 @@ package struct RGBColor: Sendable, Hashable {
   }
 }
 
+extension RGBColor {
+  /// The color that `hexadecimal` writes.
+  var roundedToBytes: RGBColor {
+    func rounded(_ part: Double) -> Double { (min(max(part, 0), 1) * 255).rounded() / 255 }
+    return RGBColor(red: rounded(red), green: rounded(green), blue: rounded(blue))
+  }
+}
+
 extension UInt32 {
   /// Nil unless every byte is a hexadecimal digit.
   init?(hexadecimal digits: some Collection<UInt8>) {

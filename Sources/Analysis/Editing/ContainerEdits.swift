@@ -6,7 +6,6 @@ package import SourceCode
 /// Changes are gathered first, because what is removed and what is inserted beside it share commas.
 package struct ContainerEdits {
   private let tree: SyntaxTree
-  private let style: SourceStyle
   private let container: NodeID
   /// The values and the ranges of the items, keys included.
   private let items: [(value: NodeID, range: ByteRange)]
@@ -18,7 +17,6 @@ package struct ContainerEdits {
   package init(of container: NodeID, in tree: SyntaxTree) {
     self.tree = tree
     self.container = container
-    style = SourceStyle(of: tree)
     if tree.kind(of: container) == .object {
       items = tree.members(of: container).map { member in
         (member.value, tree.range(of: member.key).lowerBound..<tree.range(of: member.value).upperBound)
@@ -89,6 +87,9 @@ package struct ContainerEdits {
   /// The last item that stays, up to the one that an insertion follows.
   private func place(of anchor: Int?, _ kept: [Int]) -> Int? { anchor.flatMap { anchor in kept.last { $0 <= anchor } } }
 
+  /// Looked up only where something is inserted.
+  private var style: SourceStyle { SourceStyle(of: tree) }
+
   /// Everything between the brackets.
   private var content: ByteRange {
     let range = tree.range(of: container)
@@ -109,8 +110,10 @@ package struct ContainerEdits {
     }
     var edits: [TextEdit] = [.remove(start..<end)]
     // Without its comma, what is left would have one too many: the comma behind goes, or else the one before.
-    let before = run.lowerBound > 0 ? tree.comma(after: items[run.lowerBound - 1].value) : nil
-    if let comma = tree.comma(after: items[run.upperBound - 1].value) ?? before { edits.append(.remove(comma)) }
+    let before = run.lowerBound > 0 ? tree.comma(after: items[run.lowerBound - 1].value, in: container) : nil
+    if let comma = tree.comma(after: items[run.upperBound - 1].value, in: container) ?? before {
+      edits.append(.remove(comma))
+    }
     return edits
   }
 
@@ -122,7 +125,7 @@ package struct ContainerEdits {
   /// The blanks between a comma and the next item: as between the first two items, or as before the only one.
   private var gapBehindComma: String {
     guard let first = items.first else { return style.afterComma }
-    if items.count > 1, let comma = tree.comma(after: first.value) {
+    if items.count > 1, let comma = tree.comma(after: first.value, in: container) {
       let gap = comma.upperBound..<items[1].range.lowerBound
       return isBlank(gap) ? tree.text.string(in: gap) : style.afterComma
     }
@@ -131,8 +134,17 @@ package struct ContainerEdits {
   }
 }
 
-extension SyntaxTree {
+extension Snapshot {
   /// The edits that remove a member, named by its value, or an item of an array.
+  package func edits(removing value: NodeID) -> [TextEdit] {
+    var edits = ContainerEdits(of: container(of: value), in: tree)
+    edits.remove(value)
+    return edits.edits
+  }
+}
+
+extension SyntaxTree {
+  /// The same without a snapshot, which takes longer in longer documents.
   package func edits(removing value: NodeID) -> [TextEdit] {
     guard let container = parent(of: value) else { return [] }
     var edits = ContainerEdits(of: container, in: self)

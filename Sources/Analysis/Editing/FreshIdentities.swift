@@ -12,9 +12,7 @@ extension Snapshot {
   func findFreshIdentities() -> [NodeID: String] {
     let requests = identityRequests().sorted { $0.node < $1.node }
     guard !requests.isEmpty else { return [:] }
-    var taken = Set(
-      components.flatMap { members(meaning: .identity, of: $0) }.filter { tree.kind(of: $0.value) == .string }
-        .map { tree.string(of: $0.value) })
+    var taken = identities
     var fresh: [NodeID: String] = [:]
     // Where the search for a number begins, so that many requests for one stem stay cheap.
     var nextNumber: [String: Int] = [:]
@@ -34,6 +32,16 @@ extension Snapshot {
 
   /// The id for a node that asks for one.
   func freshIdentity(for node: NodeID) -> String { freshIdentities[node] ?? "node" }
+
+  /// All ids of the document, those under other spellings of the key too.
+  private var identities: Set<String> {
+    guard let key = vocabulary?.key(of: .identity) else { return [] }
+    let respelled = violations(about: .keySpelling) + violations(about: .longForm)
+    let nodes =
+      facts.decisions.compactMap { tree.value(of: key, in: $0.node) }
+      + respelled.map(\.node).filter { place(of: $0).property?.role == .identity }
+    return Set(nodes.filter { tree.kind(of: $0) == .string }.map { tree.string(of: $0) })
+  }
 
   private func identityRequests() -> [(node: NodeID, stem: String)] {
     var requests: [(node: NodeID, stem: String)] = []

@@ -15,16 +15,20 @@ extension Snapshot {
       var edits = ContainerEdits(of: place.container, in: tree)
       edits.rename(member.value, to: property.key)
       return [
-        FixIt(title: "Rename to \(property.key.jsonLiteral)", confidence: .certain, edits: edits.edits)
+        FixIt(
+          title: "Rename to \(property.key.jsonLiteral)", confidence: fits(member.value, at: place) ? .certain : .guess,
+          edits: edits.edits)
       ]
     }
     let proper = same.first { tree.string(of: $0.key) == property.key }
     let reference = proper ?? same[0]
     if reference == member {
       let agree = same.allSatisfy { says(member.value, asMuchAs: $0.value) }
-      return agree ? [keeping(member, insteadOf: [], as: property, in: place, .certain)] : [
-        keeping(member, insteadOf: same.filter { $0 != member }, as: property, in: place, .guess)
-      ]
+      return agree
+        ? [keeping(member, insteadOf: [], as: property, in: place, .certain)]
+        : [
+          keeping(member, insteadOf: same.filter { $0 != member }, as: property, in: place, .guess)
+        ]
     }
     if says(reference.value, asMuchAs: member.value) { return [removal(of: member.value, confidence: .certain)] }
     if isEmpty(reference.value), proper != nil {
@@ -41,10 +45,23 @@ extension Snapshot {
     ]
   }
 
+  /// Whether a value is what its key asks for, or will be by a change that is certain.
+  private func fits(_ value: NodeID, at place: Place) -> Bool {
+    guard let violation = unfitAliases[value] else { return true }
+    switch violation.kind {
+    case .type: return readings(ofWrongType: violation, at: place).first?.confidence == .certain
+    case .color:
+      if case .certain = ColorReading(tree.string(of: value)) { return true }
+      return false
+    default: return false
+    }
+  }
+
   /// The members of the object at a place that mean `property`, in order.
   private func sameMeaning(as property: Property, in place: Place) -> [Member] {
     tree.members(of: place.container).filter { other in
-      let meaning = place.isProp ? prop(meantBy: other, of: place.component) : self.member(meantBy: other, of: place.component)
+      let meaning =
+        place.isProp ? prop(meantBy: other, of: place.component) : self.member(meantBy: other, of: place.component)
       return meaning?.key == property.key
     }
   }
@@ -79,8 +96,10 @@ extension Snapshot {
   ///
   /// - Returns: nil if nothing can be moved.
   func merging(_ member: Member, into props: NodeID, of component: PlacedComponent) -> FixIt? {
-    guard tree.kind(of: member.value) == .object, tree.kind(of: props) == .object, member.value != props else { return nil }
-    let container = tree.parent(of: member.value)
+    guard tree.kind(of: member.value) == .object, tree.kind(of: props) == .object, member.value != props else {
+      return nil
+    }
+    let container = container(of: member.value)
     var target = ContainerEdits(of: props, in: tree)
     var source = ContainerEdits(of: member.value, in: tree)
     let inner = Array(tree.members(of: member.value))
@@ -91,7 +110,7 @@ extension Snapshot {
       if container == props {
         target.remove(member.value)
       } else {
-        edits += tree.edits(removing: member.value)
+        edits += self.edits(removing: member.value)
       }
     } else {
       for member in moved { source.remove(member.value) }
@@ -156,7 +175,8 @@ extension Snapshot {
 
   /// Moves children that lie among the props to the component; nil if it has others.
   func hoistingChildren(_ member: Member, of component: PlacedComponent) -> FixIt? {
-    guard let key = vocabulary?.key(of: .children), let props = tree.parent(of: member.value),
+    let props = container(of: member.value)
+    guard let key = vocabulary?.key(of: .children),
       [.array, .object].contains(tree.kind(of: member.value)),
       members(meaning: .children, of: component).allSatisfy({ isEmpty($0.value) })
     else { return nil }
@@ -165,7 +185,7 @@ extension Snapshot {
     edits.insert(key, tree.source(of: member.value), after: memberAnchor(for: .children, of: component))
     var inner: [TextEdit] = []
     if tree.members(of: props).contains(where: { $0 != member }) {
-      inner = tree.edits(removing: member.value)
+      inner = self.edits(removing: member.value)
     } else {
       // Props that say nothing else need not stay.
       edits.remove(props)
@@ -211,7 +231,7 @@ extension Snapshot {
     }
     return FixIt(
       title: "Join both \(words(forKey: later.key))", confidence: .certain,
-      edits: target.edits + tree.edits(removing: later.value))
+      edits: target.edits + self.edits(removing: later.value))
   }
 
   // MARK: - Unknown keys

@@ -18,8 +18,8 @@ enum ColorReading: Equatable {
       self = ColorNames.differingInSwiftUI.contains(name) ? .likely(color) : .certain(color)
       return
     }
-    let near = nearest(to: name, among: Array(ColorNames.css.keys)) { [$0] }.filter { $0.distance == 1 }
-    self = .guesses(near.count == 1 ? near.compactMap { ColorNames.css[$0.candidate] } : [])
+    let near = ColorNames.css.keys.filter { abs($0.utf8.count - name.utf8.count) <= 1 && editDistance(name, $0) == 1 }
+    self = .guesses(near.count == 1 ? near.compactMap { ColorNames.css[$0] } : [])
   }
 
   /// Digits with or without their number sign.
@@ -55,7 +55,9 @@ enum ColorReading: Equatable {
   /// `rgb()` and `rgba()` with parts from 0 to 255 (CSS Color 4, section 5).
   private init?(function text: String) {
     let lowered = text.lowercased()
-    guard lowered.hasPrefix("rgb"), lowered.hasSuffix(")"), let opening = lowered.firstIndex(of: "(") else { return nil }
+    guard lowered.hasPrefix("rgb"), lowered.hasSuffix(")"), let opening = lowered.firstIndex(of: "(") else {
+      return nil
+    }
     let name = lowered[..<opening].filter { $0 != " " }
     guard name == "rgb" || name == "rgba" else { return nil }
     let parts = lowered[lowered.index(after: opening)...].dropLast()

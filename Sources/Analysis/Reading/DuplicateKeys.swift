@@ -47,7 +47,9 @@ extension SyntaxTree {
     if content.isEmpty { return nil }
     var child = object + 1
     while child < key {
-      if text[contentRange(of: NodeID(child))] == content { return Member(key: NodeID(child), value: NodeID(child + 1)) }
+      if text[contentRange(of: NodeID(child))] == content {
+        return Member(key: NodeID(child), value: NodeID(child + 1))
+      }
       child = Int(nodes[child + 1].next)
     }
     return nil

@@ -19,23 +19,37 @@ package struct Place: Sendable {
 extension Snapshot {
   /// The innermost component whose node is `node` or holds it.
   package func component(around node: NodeID) -> PlacedComponent? {
+    decisionIndex(around: node).map { components[$0] }
+  }
+
+  /// The place in `Facts.decisions` of the innermost component whose node is `node` or holds it.
+  private func decisionIndex(around node: NodeID) -> Int? {
+    let decisions = facts.decisions
     var low = 0
-    var high = components.count
+    var high = decisions.count
     while low < high {
       let middle = (low + high) / 2
-      if components[middle].node <= node { low = middle + 1 } else { high = middle }
+      if decisions[middle].node <= node { low = middle + 1 } else { high = middle }
     }
-    var index: Int? = low - 1
-    while let candidate = index, components.indices.contains(candidate) {
-      let component = components[candidate]
-      if node.offset < Int(tree[component.node].next) { return component }
-      index = component.parent
+    var index: Int? = low > 0 ? low - 1 : nil
+    while let candidate = index, node.offset >= Int(tree[decisions[candidate].node].next) {
+      index = decisions[candidate].parent
     }
-    return nil
+    return index
+  }
+
+  /// The object, array or document that holds a value.
+  ///
+  /// The search begins at the component around it, so that it does not take longer in longer documents.
+  func container(of value: NodeID) -> NodeID {
+    var start = decisionIndex(around: value)
+    if let index = start, facts.decisions[index].node == value { start = facts.decisions[index].parent }
+    let outer = start.map { facts.decisions[$0].node } ?? SyntaxTree.documentNode
+    return tree.path(to: value, from: outer).dropLast().last ?? SyntaxTree.documentNode
   }
 
   package func place(of value: NodeID) -> Place {
-    let container = tree.parent(of: value) ?? SyntaxTree.documentNode
+    let container = container(of: value)
     let component = container == SyntaxTree.documentNode ? nil : self.component(around: container)
     let member = tree.kind(of: container) == .object ? tree.member(holding: value) : nil
     let isProp = component.map { tree.kind(of: container) == .object && isProps(container, of: $0) } ?? false
@@ -70,7 +84,7 @@ extension Snapshot {
   }
 
   private func isProps(_ container: NodeID, of component: PlacedComponent) -> Bool {
-    guard let member = tree.member(holding: container), tree.parent(of: container) == component.node else {
+    guard let member = tree.member(holding: container), self.container(of: container) == component.node else {
       return false
     }
     return self.member(meantBy: member, of: component)?.role == .props

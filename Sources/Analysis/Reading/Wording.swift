@@ -40,7 +40,7 @@ extension Snapshot {
   /// The fix-it that takes a member or an item out.
   func removal(of value: NodeID, title: String? = nil, confidence: FixIt.Confidence) -> FixIt {
     let name = tree.key(ofValue: value).map { words(forKey: $0) } ?? words(for: value)
-    return FixIt(title: title ?? "Remove \(name)", confidence: confidence, edits: tree.edits(removing: value))
+    return FixIt(title: title ?? "Remove \(name)", confidence: confidence, edits: edits(removing: value))
   }
 }
 

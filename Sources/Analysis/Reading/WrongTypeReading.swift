@@ -95,7 +95,8 @@ extension Snapshot {
       guard let opening = tree.openingBracket(of: node), let closing = tree.closingBracket(of: node) else { return [] }
       return [
         FixIt(
-          title: "Remove the array around the children", confidence: .likely, edits: [.remove(opening), .remove(closing)]
+          title: "Remove the array around the children", confidence: .likely,
+          edits: [.remove(opening), .remove(closing)]
         )
       ]
     default: return [removal(of: node, confidence: .guess)]
@@ -175,7 +176,9 @@ extension Snapshot {
   /// The JSON that a string holds, in place of the string; nil unless it is sound and of one of `types`.
   private func decoded(_ string: NodeID, as types: TypeSet) -> FixIt? {
     let inner = SyntaxTree.parse(SourceText(tree.string(of: string)))
-    guard inner.issues.isEmpty, let root = inner.root, !types.isDisjoint(with: inner.types(of: root)) else { return nil }
+    guard inner.issues.isEmpty, let root = inner.root, !types.isDisjoint(with: inner.types(of: root)) else {
+      return nil
+    }
     return .replace(
       tree.range(of: string), with: inner.source(of: root), title: "Replace the text with the JSON in it",
       confidence: .certain)
@@ -215,6 +218,7 @@ extension String {
   /// The text without blanks around it.
   var trimmingBlanks: String {
     let start = drop { $0.isWhitespace }
-    return String(start.prefix(upTo: start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex))
+    return String(
+      start.prefix(upTo: start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex))
   }
 }

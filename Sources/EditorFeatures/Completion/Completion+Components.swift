@@ -58,9 +58,29 @@ extension Completion {
     }
   }
 
+  /// Adds a whole component of each kind to an object that has nothing yet to say what it is.
+  mutating func addMembersOfNodes() {
+    let fresh = FreshIDs(for: snapshot)
+    for component in vocabulary.components {
+      var fresh = fresh
+      add(
+        component.typeCode, members(of: component, identity: fresh.next(for: component)),
+        kind: component.isLeaf ? .leaf : .container, detail: "\(component.title), with a fresh id",
+        documentation: Markup(component.documentation), otherNames: component.longName.map { [$0] } ?? [])
+    }
+  }
+
   /// `{"id": "${1:button}", "t": "btn", "p": {"txt": "$2"}}`
   private func node(_ component: Component, identity: String) -> Snippet {
     var body = Snippet(text: "{")
+    body.append(members(of: component, identity: identity))
+    body.append("}")
+    return body
+  }
+
+  /// The same without braces.
+  private func members(of component: Component, identity: String) -> Snippet {
+    var body = Snippet()
     if let key = vocabulary.key(of: .identity) {
       body.append("\"\(key)\"\(style.colon)\"")
       body.appendStop(identity)
@@ -71,7 +91,6 @@ extension Completion {
       body.append(style.comma)
       body.append(rest)
     }
-    body.append("}")
     return body
   }
 

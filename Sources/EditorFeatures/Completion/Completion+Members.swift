@@ -35,6 +35,8 @@ extension Completion {
         otherNames: meaning.longName.map { [$0] } ?? [], isWholeMember: !site.hasColonAfter,
         isFaded: !meaning.hasEffect)
     }
+    let isBlank = snapshot.tree.members(of: object).allSatisfy { $0.key == key }
+    if isComponent, isBlank, !site.hasColonAfter { addMembersOfNodes() }
   }
 
   /// The keys that subschemas of one object declare: those of the vocabulary in its order, then others.

@@ -9,6 +9,10 @@ package struct CompletionList: Sendable, Equatable {
   package var items: [CompletionItem]
 
   package static let none = CompletionList(items: [])
+
+  /// The characters behind which something new may begin, so that an editor asks by itself. A closing quote is not told
+  /// from an opening one, but behind it nothing is offered.
+  package static let triggerCharacters = ["\"", ":", "{", "[", ",", "#"]
 }
 
 package struct CompletionItem: Sendable, Equatable {

@@ -36,7 +36,7 @@ struct CompletionSite {
     self.replaced = replaced
     let before = tree.significantOffset(before: replaced.lowerBound)
     let after = tree.significantOffset(from: replaced.upperBound)
-    let next = tree.text[after]
+    let next = tree.punctuation(at: after)
     let isAtEnd = after >= tree.text.byteCount
     hasColonAfter = next == UInt8(ascii: ":")
     let isSeparated =
@@ -48,10 +48,10 @@ struct CompletionSite {
       needsColonBefore = false
     case .value:
       missingComma = nil
-      needsColonBefore = before.map { tree.text[$0] != UInt8(ascii: ":") } ?? true
+      needsColonBefore = before.map { tree.punctuation(at: $0) != UInt8(ascii: ":") } ?? true
     case .key, .element:
       needsColonBefore = false
-      switch before.map({ tree.text[$0] }) {
+      switch before.map({ tree.punctuation(at: $0) }) {
       case nil, UInt8(ascii: ","), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): missingComma = nil
       case _?: missingComma = before.map { $0 + 1 }
       }
@@ -73,7 +73,8 @@ struct CompletionSite {
     while start > 0, tree.text[start - 1].isHexadecimalDigit { start -= 1 }
     guard start > 0, tree.text[start - 1] == UInt8(ascii: "#") else { return nil }
     start -= 1
-    guard let before = tree.significantOffset(before: start), tree.text[before] == UInt8(ascii: ":") else { return nil }
+    guard let before = tree.significantOffset(before: start), tree.punctuation(at: before) == UInt8(ascii: ":")
+    else { return nil }
     var end = offset
     while tree.text[end].isHexadecimalDigit { end += 1 }
     return start..<end
@@ -137,7 +138,8 @@ struct CompletionSite {
     let isText = tree.kind(of: node) == .string || tree.kind(of: node) == .key
     guard isText, flags.openingQuoteWidth > 0 || flags.closingQuoteWidth > 0 else { return range }
     // A closing quote with a word behind it opens the next token: what closes this one is missing.
-    let isClosed = flags.closingQuoteWidth > 0 && !tree.text[range.upperBound].isWordByte
+    let next = tree.text[range.upperBound]
+    let isClosed = flags.closingQuoteWidth > 0 && (next >= 0x80 || !next.isWordByte)
     if isClosed { return offset <= tree.contentRange(of: node).upperBound ? range : nil }
     var end = max(offset, range.lowerBound + flags.openingQuoteWidth)
     while end < tree.contentRange(of: node).upperBound, tree.text[end].isWordByte { end += 1 }
@@ -163,13 +165,13 @@ struct CompletionSite {
       switch tree.kind(of: container) {
       case .document: return tree.root == nil ? (.document, here) : nil
       case .array:
-        return before.map { $0 + 1 == offset && !tree.text[$0].isOpening } ?? true
+        return before.map { $0 + 1 == offset && !tree.punctuation(at: $0).isOpening } ?? true
           ? nil : (.element(nil, array: container), here)
       case .object:
         guard let previous else { return (.key(nil, object: container), here) }
         let key = tree.kind(of: previous) == .key ? previous : tree.key(ofValue: previous)
         let isBehindKey = tree.kind(of: previous) == .key || tree.kind(of: previous) == .missing
-        let isBehindColon = before.map { tree.text[$0] == UInt8(ascii: ":") } ?? false
+        let isBehindColon = before.map { tree.punctuation(at: $0) == UInt8(ascii: ":") } ?? false
         guard let key, isBehindKey, let member = tree.member(holding: NodeID(key.offset + 1)) else {
           return (.key(nil, object: container), here)
         }
@@ -195,12 +197,12 @@ extension SyntaxTree {
     }
   }
 
-  /// The offset of the last byte before `offset` that is neither blank nor in a comment; nil if there is none.
+  /// The offset of the last byte before `offset` that is neither blank nor part of a comment; nil if there is none.
   func significantOffset(before offset: ByteOffset) -> ByteOffset? {
     var offset = offset
     while offset > 0 {
-      if let comment = issues.first(where: { $0.kind == .comment && $0.range.upperBound == offset }) {
-        offset = comment.range.lowerBound
+      if let trivia = issues.first(where: { $0.isTrivia && $0.range.upperBound == offset }) {
+        offset = trivia.range.lowerBound
       } else if text[offset - 1].isBlank {
         offset -= 1
       } else {
@@ -210,12 +212,12 @@ extension SyntaxTree {
     return nil
   }
 
-  /// The offset of the first byte from `offset` on that is neither blank nor in a comment; the text's end if none is.
+  /// The offset of the first byte from `offset` on that is neither blank nor part of a comment; the text's end if none is.
   func significantOffset(from offset: ByteOffset) -> ByteOffset {
     var offset = offset
     while offset < text.byteCount {
-      if let comment = issues.first(where: { $0.kind == .comment && $0.range.lowerBound == offset }) {
-        offset = comment.range.upperBound
+      if let trivia = issues.first(where: { $0.isTrivia && $0.range.lowerBound == offset }) {
+        offset = trivia.range.upperBound
       } else if text[offset].isBlank {
         offset += 1
       } else {
@@ -223,6 +225,13 @@ extension SyntaxTree {
       }
     }
     return offset
+  }
+
+  /// The byte at `offset`, or the one of JSON that stands for it: a colon for `=`.
+  fileprivate func punctuation(at offset: ByteOffset) -> UInt8 {
+    if text[offset] == UInt8(ascii: ";") { return UInt8(ascii: ",") }
+    let wrong = issues.first { $0.kind == .wrongSeparator && $0.range.contains(offset) }
+    return wrong?.repair?.edits.first?.replacement.utf8.first ?? text[offset]
   }
 
   /// The last direct child of a container, keys included, that ends at or before `offset`.
@@ -234,6 +243,13 @@ extension SyntaxTree {
       index = Int(nodes[index].next)
     }
     return found
+  }
+}
+
+extension SyntaxIssue {
+  /// Whether the range means nothing: a comment, odd blanks, dots in place of content, quotation marks of mails.
+  fileprivate var isTrivia: Bool {
+    kind == .comment || kind == .invalidBlank || kind == .ellipsis || kind == .strayCharacter
   }
 }
 

@@ -42,7 +42,7 @@ extension Snapshot {
     var members: [String] = []
     for member in rootOnlyMembers(of: object) {
       members.append(text.string(in: tree.range(of: member.key).lowerBound..<tree.range(of: member.value).upperBound))
-      edits += tree.edits(removing: member.value)
+      edits += self.edits(removing: member.value)
     }
     members.append("\"\(identity)\"\(style.colon)\"\(fresh.next(for: wrapper.title))\"")
     members.append("\"\(typeCode)\"\(style.colon)\"\(wrapper.typeCode)\"")

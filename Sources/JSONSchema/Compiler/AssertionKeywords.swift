@@ -5,30 +5,36 @@ extension SchemaCompiler {
   mutating func compileAssertions(of object: NodeID, into own: inout [Keyword]) {
     compileTypes(of: object, into: &own)
     if let list = source.value(of: "enum", in: object) {
-      own.append(.values(addValueSet(Array(source.elements(of: list)), besides: object)))
+      own.append(.values(Int32(addValueSet(Array(source.elements(of: list)), besides: object))))
     }
     if let constant = source.value(of: "const", in: object) {
-      own.append(.values(addValueSet([constant], besides: object)))
+      own.append(.values(Int32(addValueSet([constant], besides: object))))
     }
-    var bounds = NumericBounds(lower: number("minimum", in: object), upper: number("maximum", in: object))
-    if let lower = number("exclusiveMinimum", in: object), lower >= bounds.lower ?? lower {
-      bounds.lower = lower
-      bounds.lowerIsExclusive = true
+    var range = NumericBounds(lower: number("minimum", in: object), upper: number("maximum", in: object))
+    if let lower = number("exclusiveMinimum", in: object), lower >= range.lower ?? lower {
+      range.lower = lower
+      range.lowerIsExclusive = true
     }
-    if let upper = number("exclusiveMaximum", in: object), upper <= bounds.upper ?? upper {
-      bounds.upper = upper
-      bounds.upperIsExclusive = true
+    if let upper = number("exclusiveMaximum", in: object), upper <= range.upper ?? upper {
+      range.upper = upper
+      range.upperIsExclusive = true
     }
-    if bounds != NumericBounds() { own.append(.numericRange(bounds)) }
-    if let divisor = number("multipleOf", in: object), divisor > 0 { own.append(.multipleOf(divisor)) }
+    if range != NumericBounds() {
+      own.append(.numericRange(Int32(bounds.count)))
+      bounds.append(range)
+    }
+    if let divisor = number("multipleOf", in: object), divisor > 0 {
+      own.append(.multipleOf(Int32(divisors.count)))
+      divisors.append(divisor)
+    }
     if let bounds = countBounds("minLength", "maxLength", in: object) { own.append(.length(bounds)) }
-    if let limit = count("x-longerThan", in: object) { own.append(.longerThan(limit)) }
+    if let limit = count("x-longerThan", in: object) { own.append(.longerThan(Int32(clamping: limit))) }
     if string("format", in: object) == "color" { own.append(.color) }
     if let unique = source.value(of: "x-unique", in: object) {
       guard let scope = string("scope", in: unique).flatMap(UniqueGroup.Scope.init) else {
         return report("\"x-unique\" is an object with a \"scope\" of \"document\" or \"array\"", at: unique)
       }
-      own.append(.unique(group: uniqueGroups.count))
+      own.append(.unique(group: Int32(uniqueGroups.count)))
       uniqueGroups.append(UniqueGroup(scope: scope))
     }
   }

@@ -26,6 +26,8 @@ struct SchemaCompiler {
   var lexicon = Lexicon()
   var mappings: [Int32] = []
   var wordsThatAreAliases: [Bool] = []
+  var bounds: [NumericBounds] = []
+  var divisors: [Double] = []
   var propertySets: [PropertySet] = []
   var propertySpellings: [PropertySpellings] = []
   var valueSets: [ValueSet] = []
@@ -38,6 +40,8 @@ struct SchemaCompiler {
   private var compiled: [NodeID: SubschemaID] = [:]
   /// The schema objects by `$anchor`, and the resources by `$id`.
   private var anchors: [String: NodeID] = [:]
+  /// What references were found to lead to.
+  private var targets: [String: NodeID?] = [:]
 
   init(source: SyntaxTree) {
     self.source = source
@@ -45,7 +49,7 @@ struct SchemaCompiler {
 
   mutating func compileRoot() -> SubschemaID {
     guard let root = source.root else {
-      subschemas.append(Subschema(source: SyntaxTree.documentNode))
+      subschemas.append(Subschema(source: SyntaxTree.documentNode, id: SubschemaID(0)))
       report("a schema is an object or a boolean", at: SyntaxTree.documentNode)
       return SubschemaID(0)
     }
@@ -56,6 +60,8 @@ struct SchemaCompiler {
     }
     let compiledRoot = compile(root)
     rejectEndlessReferences()
+    followReferences()
+    findWhatMatters()
     findAmbiguousWords()
     return compiledRoot
   }
@@ -64,13 +70,32 @@ struct SchemaCompiler {
     problems.append(Schema.Problem(node: node, message: message))
   }
 
+  /// Notes what to evaluate in place of subschemas that only refer to another; nearly every property does.
+  private mutating func followReferences() {
+    for index in subschemas.indices {
+      var subschema = subschemas[index]
+      while subschema.keywords.indices.count == 1, subschema.advice.isEmpty, subschema.depthLimit < 0,
+        case .reference(let target) = keywords[subschema.keywords.indices.lowerBound]
+      {
+        subschemas[index].evaluated = target
+        subschema = subschemas[target.offset]
+      }
+    }
+  }
+
   /// Finds the words that spell another property somewhere, so that only those are looked up among the aliases.
   private mutating func findAmbiguousWords() {
     wordsThatAreAliases = Array(repeating: false, count: lexicon.count)
+    var wordsBySpelling: [String: [WordID]] = [:]
+    for word in 0..<WordID(lexicon.count) {
+      wordsBySpelling[lexicon.word(word).foldedSpelling, default: []].append(word)
+    }
     for spellings in propertySpellings {
-      for word in 0..<WordID(lexicon.count) {
-        let meant = spellings.aliases[lexicon.word(word).foldedSpelling] ?? []
-        if meant.contains(where: { spellings.words[$0.place] != word }) { wordsThatAreAliases[Int(word)] = true }
+      for (spelling, aliases) in spellings.aliases {
+        for word in wordsBySpelling[spelling] ?? [] where aliases.contains(where: { spellings.words[$0.place] != word })
+        {
+          wordsThatAreAliases[Int(word)] = true
+        }
       }
     }
   }
@@ -82,7 +107,7 @@ struct SchemaCompiler {
     if let known = compiled[node] { return known }
     let id = SubschemaID(subschemas.count)
     compiled[node] = id
-    subschemas.append(Subschema(source: node))
+    subschemas.append(Subschema(source: node, id: id))
     // Keywords of one subschema stand in a row, so those of the subschemas in it must come before or behind them all.
     var own: [Keyword] = []
     switch source.kind(of: node) {
@@ -127,13 +152,13 @@ struct SchemaCompiler {
     for (name, make) in [("allOf", Keyword.allOf), ("anyOf", Keyword.anyOf), ("oneOf", Keyword.oneOf)] {
       guard let list = source.value(of: name, in: object) else { continue }
       if name != "allOf", let values = constants(ofBranches: list) {
-        own.append(.values(addValueSet(values, besides: object)))
+        own.append(.values(Int32(addValueSet(values, besides: object))))
         continue
       }
       let range = compileList(list)
-      if name != "allOf", subschemas[id.offset].union == nil, let union = addUnion(of: list, branches: range) {
-        subschemas[id.offset].union = union
-        own.append(.union(union))
+      if name != "allOf", subschemas[id.offset].union < 0, let union = addUnion(of: list, branches: range) {
+        subschemas[id.offset].union = Int32(union)
+        own.append(.union(Int32(union)))
       } else {
         own.append(make(range))
       }
@@ -149,8 +174,10 @@ struct SchemaCompiler {
     compileUnevaluated(of: object, as: id, into: &own)
     compileDepthLimit(of: object, as: id)
     compileAdvice(of: object, as: id)
-    if let index = subschemas[id.offset].union {
-      for case .properties(let set, _) in own where propertySpellings[set].words.contains(unions[index].discriminator) {
+    let index = Int(subschemas[id.offset].union)
+    if index >= 0 {
+      for case .properties(let set, _) in own
+      where propertySpellings[Int(set)].words.contains(unions[index].discriminator) {
         unions[index].propertySet = set
       }
     }
@@ -172,7 +199,7 @@ struct SchemaCompiler {
     guard let maximum = source.value(of: "maximum", in: limit).flatMap({ count(of: $0) }) else {
       return report("\"x-maxDepth\" is an object with a \"maximum\"", at: limit)
     }
-    subschemas[id.offset].depthLimit = depthLimits.count
+    subschemas[id.offset].depthLimit = Int32(depthLimits.count)
     let advised = source.value(of: "advised", in: limit).flatMap { count(of: $0) }
     depthLimits.append(DepthLimit(maximum: maximum, advised: advised))
   }
@@ -193,7 +220,14 @@ struct SchemaCompiler {
   // MARK: - References
 
   /// The schema that a `$ref` names inside this document; nil, with a problem, if there is none.
-  func target(of reference: String) -> NodeID? {
+  mutating func target(of reference: String) -> NodeID? {
+    if let known = targets[reference] { return known }
+    let target = findTarget(of: reference)
+    targets[reference] = .some(target)
+    return target
+  }
+
+  private func findTarget(of reference: String) -> NodeID? {
     guard let root = source.root else { return nil }
     if reference == "#" { return root }
     if let anchored = anchors[reference] { return anchored }
@@ -250,7 +284,7 @@ struct SchemaCompiler {
         case .open:
           report("this schema refers to itself without an end", at: subschemas[index].source)
           subschemas[index].keywords = .empty
-          subschemas[index].union = nil
+          subschemas[index].union = -1
           path[path.count - 1].next = []
         }
       }
@@ -258,18 +292,28 @@ struct SchemaCompiler {
   }
 
   private func inPlaceSubschemas(of index: Int) -> [Int] {
-    keywords[subschemas[index].keywords.indices].flatMap { keyword -> [SubschemaID] in
-      switch keyword {
-      case .reference(let target), .not(let target), .dependentSchema(_, let target): [target]
-      case .allOf(let range), .anyOf(let range), .oneOf(let range): Array(lists[range.indices])
-      case .union(let union): Array(lists[unions[union].subschemas.indices])
-      case .conditional(let condition, let then, let otherwise): [condition, then, otherwise].compactMap { $0 }
-      case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .color, .itemCount, .uniqueItems,
-        .items, .contains, .required, .memberCount, .properties, .propertyNames, .dependentRequired, .unique,
-        .unevaluatedProperties, .unevaluatedItems:
-        []
-      }
-    }.map(\.offset)
+    keywords[subschemas[index].keywords.indices].flatMap { applied(by: $0).inPlace }.map(\.offset)
+  }
+
+  /// The subschemas that a keyword applies: to the value itself, and to values in it.
+  func applied(by keyword: Keyword) -> (inPlace: [SubschemaID], inside: [SubschemaID]) {
+    switch keyword {
+    case .reference(let target), .not(let target), .dependentSchema(_, let target): return ([target], [])
+    case .allOf(let range), .anyOf(let range), .oneOf(let range): return (Array(lists[range.indices]), [])
+    case .union(let union): return (Array(lists[unions[Int(union)].subschemas.indices]), [])
+    case .conditional(let condition, let then, let otherwise):
+      return ([condition] + [then, otherwise].compactMap { $0 }, [])
+    case .properties(let set, let additional):
+      let first = propertySets[Int(set)].firstSubschema
+      return ([], lists[first..<first + propertySpellings[Int(set)].keys.count] + [additional].compactMap { $0 })
+    case .items(let prefix, let rest): return ([], lists[prefix.indices] + [rest].compactMap { $0 })
+    case .contains(let inner, _), .propertyNames(let inner), .unevaluatedProperties(let inner),
+      .unevaluatedItems(let inner):
+      return ([], [inner])
+    case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .color, .itemCount, .uniqueItems,
+      .required, .memberCount, .dependentRequired, .unique:
+      return ([], [])
+    }
   }
 
   // MARK: - Reading the source

@@ -21,7 +21,7 @@ extension SchemaCompiler {
     let properties = source.value(of: "properties", in: object)
     let additional = compileIfPresent("additionalProperties", in: object)
     if properties != nil || additional != nil {
-      own.append(.properties(addPropertySet(properties), additional: additional))
+      own.append(.properties(Int32(addPropertySet(properties)), additional: additional))
     }
     // Behind `properties`, which finds the members whose names are aliases.
     if let list = source.value(of: "required", in: object) { own.append(.required(addRequiredNames(in: list))) }
@@ -75,7 +75,7 @@ extension SchemaCompiler {
   }
 
   /// Adds the aliases in a property's schema, or in the schema that it refers to.
-  private func addAliases(of place: Int, declaredBy schema: NodeID, to spellings: inout PropertySpellings) {
+  private mutating func addAliases(of place: Int, declaredBy schema: NodeID, to spellings: inout PropertySpellings) {
     var schema = schema
     var remainingSteps = 16  // A chain of references that bites its own tail is reported elsewhere.
     while source.value(of: "x-keyAliases", in: schema) == nil, remainingSteps > 0,
@@ -85,6 +85,7 @@ extension SchemaCompiler {
       remainingSteps -= 1
     }
     guard let aliases = source.value(of: "x-keyAliases", in: schema) else { return }
+    spellings.hasDeclaredAliases = true
     for alias in source.elements(of: aliases) {
       var entry = PropertySpellings.KeyAlias(place: place)
       var spelling = alias
@@ -145,7 +146,7 @@ extension SchemaCompiler {
   }
 
   /// The members that a schema requires and pins to constants, itself or through `$ref` and `allOf`.
-  private func pinnedMembers(of schema: NodeID, remainingSteps: Int = 16) -> [String: [NodeID]] {
+  private mutating func pinnedMembers(of schema: NodeID, remainingSteps: Int = 16) -> [String: [NodeID]] {
     guard remainingSteps > 0 else { return [:] }
     var pinned: [String: [NodeID]] = [:]
     if let reference = string("$ref", in: schema), let target = target(of: reference) {

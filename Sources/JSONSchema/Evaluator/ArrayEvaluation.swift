@@ -2,6 +2,7 @@ import JSONSyntax
 import SourceCode
 
 extension Evaluator {
+  @inline(never)
   mutating func evaluateItems(
     _ prefix: TableRange, _ rest: SubschemaID?, _ id: SubschemaID, _ node: NodeID
   ) -> Bool {
@@ -20,6 +21,7 @@ extension Evaluator {
     return isValid
   }
 
+  @inline(never)
   mutating func checkContains(
     _ item: SubschemaID, _ count: CountBounds, _ id: SubschemaID, _ node: NodeID
   ) -> Bool {
@@ -37,6 +39,7 @@ extension Evaluator {
     return count.contains(found) ? true : fail(.contains, node, id)
   }
 
+  @inline(never)
   mutating func checkItemCount(_ bounds: CountBounds, _ id: SubschemaID, _ node: NodeID) -> Bool {
     guard kind(of: node) == .array else { return true }
     var count = 0
@@ -44,6 +47,7 @@ extension Evaluator {
     return bounds.contains(count) ? true : fail(.itemCount, node, id)
   }
 
+  @inline(never)
   mutating func checkUniqueItems(_ id: SubschemaID, _ node: NodeID) -> Bool {
     guard kind(of: node) == .array else { return true }
     var firsts: [Int: [NodeID]] = [:]

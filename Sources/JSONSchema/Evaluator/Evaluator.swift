@@ -7,54 +7,42 @@ extension Schema {
   /// Linear in the size of the document, but for unions that no discriminator decides.
   package func evaluate(_ tree: SyntaxTree) -> Facts {
     guard let node = tree.root else { return Facts() }
-    return withEvaluator(of: tree, translating: true) { evaluator in
+    let words = lexicon.words(of: tree)
+    var facts = withEvaluator(of: tree, words: words) { evaluator in
       evaluator.reports = true
       _ = evaluator.evaluate(root, at: node)
       evaluator.compareUniqueValues()
       return evaluator.facts
     }
-  }
-
-  /// Where values go against the advice of their subschemas, place by place.
-  ///
-  /// Advice has an evaluation of its own: it speaks about nothing else, and nothing else about it.
-  package func adviceViolations(
-    at places: [Facts.AdvisedPlace], in tree: SyntaxTree
-  ) -> [(advice: Int, place: Facts.AdvisedPlace, violation: Violation)] {
-    withEvaluator(of: tree, translating: true) { evaluator in
-      var found: [(advice: Int, place: Facts.AdvisedPlace, violation: Violation)] = []
-      evaluator.reports = true
-      for place in places {
-        for index in tables.subschemas[place.subschema.offset].advice.indices
-        where !evaluator.evaluate(tables.adviceSubschemas[index], at: place.node) {
-          for violation in evaluator.facts.violations { found.append((index, place, violation)) }
-          evaluator.facts.violations.removeAll(keepingCapacity: true)
-        }
-      }
-      return found
-    }
+    facts.words = words
+    return facts
   }
 
   /// Whether a value satisfies a subschema.
   package func allows(_ node: NodeID, by subschema: SubschemaID, in tree: SyntaxTree) -> Bool {
-    withEvaluator(of: tree, translating: false) { $0.evaluate(subschema, at: node) }
+    withEvaluator(of: tree, words: []) { $0.evaluate(subschema, at: node) }
+  }
+
+  /// Those of many values that satisfy a subschema, in their order; much faster than asking for one at a time.
+  package func values(_ nodes: [NodeID], allowedBy subschema: SubschemaID, in tree: SyntaxTree) -> [NodeID] {
+    withEvaluator(of: tree, words: []) { evaluator in nodes.filter { evaluator.evaluate(subschema, at: $0) } }
   }
 
   /// Runs an evaluator over a tree.
   ///
-  /// - Parameter translating: Whether the keys and strings of the whole tree are looked up in the lexicon beforehand, which
-  ///   pays where most of it is evaluated.
+  /// - Parameter words: The words of all nodes, which pays where most of the tree is evaluated; or none.
   func withEvaluator<Result>(
-    of tree: SyntaxTree, translating: Bool, _ body: (inout Evaluator) -> Result
+    of tree: SyntaxTree, words: [WordID], _ body: (inout Evaluator) -> Result
   ) -> Result {
-    let words = translating ? lexicon.words(of: tree) : []
-    return unsafe tree.nodes.withUnsafeBufferPointer { nodes in
+    unsafe tree.nodes.withUnsafeBufferPointer { nodes in
       unsafe tree.text.paddedBytes.withUnsafeBufferPointer { bytes in
         unsafe words.withUnsafeBufferPointer { words in
           let input = unsafe EvaluationInput(
             schema: self, tree: tree, nodes: Table(nodes), bytes: Table(bytes), words: Table(words))
-          var evaluator = Evaluator(input)
-          return body(&evaluator)
+          return withExtendedLifetime(input) {
+            var evaluator = Evaluator(input)
+            return body(&evaluator)
+          }
         }
       }
     }
@@ -103,7 +91,9 @@ final class EvaluationInput {
 
 /// Holds values against subschemas and notes what is violated.
 struct Evaluator {
-  private let input: EvaluationInput
+  /// Kept alive by `Schema.withEvaluator`: an owning reference would be counted at every use, because the evaluator is
+  /// changed all the time.
+  private unowned(unsafe) let input: EvaluationInput
   var facts = Facts()
   /// Whether violations are noted and everything is looked at; otherwise the first violation ends the evaluation.
   var reports = false
@@ -138,44 +128,42 @@ struct Evaluator {
   static let maximumNesting = 512
 
   init(_ input: EvaluationInput) {
-    self.input = input
+    unsafe self.input = input
     depths = Array(repeating: 0, count: input.schema.depthLimits.count)
   }
 
-  var schema: Schema { input.schema }
-  var tree: SyntaxTree { input.tree }
-  var tables: SchemaTables { @inline(__always) get { input.tables } }
-  var nodes: Table<SyntaxNode> { @inline(__always) get { input.nodes } }
-  var bytes: Table<UInt8> { @inline(__always) get { input.bytes } }
-  var lists: Table<SubschemaID> { @inline(__always) get { input.lists } }
-  var mappings: Table<Int32> { @inline(__always) get { input.mappings } }
+  var schema: Schema { @inline(__always) get { unsafe input.schema } }
+  var tree: SyntaxTree { @inline(__always) get { unsafe input.tree } }
+  var tables: SchemaTables { @inline(__always) get { unsafe input.tables } }
+  var nodes: Table<SyntaxNode> { @inline(__always) get { unsafe input.nodes } }
+  var bytes: Table<UInt8> { @inline(__always) get { unsafe input.bytes } }
+  var lists: Table<SubschemaID> { @inline(__always) get { unsafe input.lists } }
+  var mappings: Table<Int32> { @inline(__always) get { unsafe input.mappings } }
 
-  @inline(__always) func kind(of node: NodeID) -> SyntaxKind { input.nodes[node.offset].kind }
+  @inline(__always) func kind(of node: NodeID) -> SyntaxKind { unsafe input.nodes[node.offset].kind }
 
   /// The word of a key or string; -1 if the schema does not have it.
   @inline(__always) func word(of node: NodeID) -> WordID {
-    input.words.count > 0 ? input.words[node.offset] : input.lookUpWord(of: node)
+    unsafe input.words.count > 0 ? input.words[node.offset] : input.lookUpWord(of: node)
   }
 
   /// Whether `node` satisfies a subschema.
   mutating func evaluate(_ id: SubschemaID, at node: NodeID) -> Bool {
-    let subschema = input.subschemas[id.offset]
-    if subschema.keywords.isEmpty, subschema.advice.isEmpty { return true }
+    let id = unsafe input.subschemas[id.offset].evaluated
+    let subschema = unsafe input.subschemas[id.offset]
+    if subschema.keywords.isEmpty { return true }
     // What is missing altogether is the syntax's business, not the schema's.
     if kind(of: node) == .missing { return true }
     let outerDecision = decision
-    if let union = subschema.union, reports { decide(union, at: node) }
-    if let limit = subschema.depthLimit { enter(limit, of: id, at: node) }
-    if reports, !subschema.advice.isEmpty {
-      facts.advised.append(Facts.AdvisedPlace(node: node, subschema: id, decision: decision))
-    }
+    if subschema.union >= 0, reports { decide(Int(subschema.union), at: node) }
+    if subschema.depthLimit >= 0 { enter(Int(subschema.depthLimit), of: id, at: node) }
     let outerTracking = isTrackingEvaluation
     let firstEvaluated = evaluated.count
     if subschema.tracksEvaluation { isTrackingEvaluation = true }
 
     var isValid = true
     for index in subschema.keywords.indices {
-      let keyword = input.keywords[index]
+      let keyword = unsafe input.keywords[index]
       if !evaluate(keyword, of: id, at: node, firstEvaluated) {
         isValid = false
         if !reports || keyword.isDecisive { break }
@@ -188,7 +176,7 @@ struct Evaluator {
     if evaluated.count > firstEvaluated, !outerTracking || (!isValid && !reports) {
       evaluated.removeSubrange(firstEvaluated...)
     }
-    if let limit = subschema.depthLimit { depths[limit] -= 1 }
+    if subschema.depthLimit >= 0 { depths[Int(subschema.depthLimit)] -= 1 }
     decision = outerDecision
     return isValid
   }
@@ -200,11 +188,11 @@ struct Evaluator {
     switch keyword {
     case .never: fail(kind(of: node) == .null ? .null : .forbidden, node, id)
     case .types(let types): checkType(types, id, node)
-    case .values(let index): checkValue(index, id, node)
-    case .numericRange(let bounds): checkRange(bounds, id, node)
-    case .multipleOf(let divisor): checkMultiple(of: divisor, id, node)
+    case .values(let index): checkValue(Int(index), id, node)
+    case .numericRange(let index): checkRange(Int(index), id, node)
+    case .multipleOf(let index): checkMultiple(of: tables.divisors[Int(index)], id, node)
     case .length(let bounds): checkLength(bounds, id, node)
-    case .longerThan(let limit): checkIsLonger(than: limit, id, node)
+    case .longerThan(let limit): checkIsLonger(than: Int(limit), id, node)
     case .color: checkColor(id, node)
     case .itemCount(let bounds): checkItemCount(bounds, id, node)
     case .uniqueItems: checkUniqueItems(id, node)
@@ -212,7 +200,7 @@ struct Evaluator {
     case .contains(let item, let count): checkContains(item, count, id, node)
     case .required(let names): checkRequired(names, id, node)
     case .memberCount(let bounds): checkMemberCount(bounds, id, node)
-    case .properties(let set, let additional): evaluateProperties(set, additional, id, node)
+    case .properties(let set, let additional): evaluateProperties(Int(set), additional, id, node)
     case .propertyNames(let name): evaluatePropertyNames(name, id, node)
     case .dependentRequired(let property, let names): checkDependentRequired(property, names, id, node)
     case .dependentSchema(let property, let dependent):
@@ -221,10 +209,10 @@ struct Evaluator {
     case .allOf(let range): evaluateAll(range, node)
     case .anyOf(let range): evaluateAny(range, id, node)
     case .oneOf(let range): evaluateOne(range, id, node)
-    case .union(let index): evaluateUnion(index, id, node)
+    case .union(let index): evaluateUnion(Int(index), id, node)
     case .not(let negated): evaluateNot(negated, id, node)
     case .conditional(let condition, let then, let otherwise): evaluateConditional(condition, then, otherwise, node)
-    case .unique(let group): noteUniqueValue(group, id, node)
+    case .unique(let group): noteUniqueValue(Int(group), id, node)
     case .unevaluatedProperties(let rest): evaluateUnevaluatedProperties(rest, id, node, firstEvaluated)
     case .unevaluatedItems(let rest): evaluateUnevaluatedItems(rest, id, node, firstEvaluated)
     }
@@ -251,6 +239,7 @@ struct Evaluator {
     return evaluate(id, at: node)
   }
 
+  @inline(never)
   private mutating func enter(_ limit: Int, of id: SubschemaID, at node: NodeID) {
     depths[limit] += 1
     guard kind(of: node) == .object else { return }
@@ -265,6 +254,7 @@ struct Evaluator {
   /// Evaluates a value inside the current one.
   @inline(__always)
   mutating func evaluateInside(_ id: SubschemaID, at node: NodeID) -> Bool {
+    if unsafe !input.subschemas[id.offset].canFail { return true }
     guard nesting < Evaluator.maximumNesting else { return failNesting(node, id) }
     nesting += 1
     let outerTracking = isTrackingEvaluation
@@ -286,6 +276,7 @@ struct Evaluator {
 
   // MARK: - In-place applicators
 
+  @inline(never)
   private mutating func evaluateAll(_ range: TableRange, _ node: NodeID) -> Bool {
     var isValid = true
     for index in range.indices where !evaluate(lists[index], at: node) {
@@ -295,6 +286,7 @@ struct Evaluator {
     return isValid
   }
 
+  @inline(never)
   private mutating func evaluateNot(_ negated: SubschemaID, _ id: SubschemaID, _ node: NodeID) -> Bool {
     let first = evaluated.count
     let matches = test(negated, at: node)
@@ -302,6 +294,7 @@ struct Evaluator {
     return matches ? fail(.not, node, id) : true
   }
 
+  @inline(never)
   private mutating func evaluateConditional(
     _ condition: SubschemaID, _ then: SubschemaID?, _ otherwise: SubschemaID?, _ node: NodeID
   ) -> Bool {
@@ -310,6 +303,7 @@ struct Evaluator {
   }
 
   /// All branches that hold are evaluated where an `unevaluated…` keyword needs to know what they speak about.
+  @inline(never)
   private mutating func evaluateAny(_ range: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
     var isValid = false
     for index in range.indices where test(lists[index], at: node) {
@@ -320,6 +314,7 @@ struct Evaluator {
     return isValid || reportNearest(of: range, id, node)
   }
 
+  @inline(never)
   private mutating func evaluateOne(_ range: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
     var match: SubschemaID?
     for index in range.indices {
@@ -340,7 +335,7 @@ struct Evaluator {
     guard reports else { return false }
     if isTrial { return fail(.noBranch, node, id) }
     let counts = range.indices.map { index -> Int in
-      var evaluator = Evaluator(input)
+      var evaluator = unsafe Evaluator(input)
       evaluator.reports = true
       evaluator.isTrial = true
       evaluator.nesting = nesting
@@ -357,6 +352,7 @@ struct Evaluator {
 
   // MARK: - Decided unions
 
+  @inline(never)
   private mutating func decide(_ union: Int, at node: NodeID) {
     guard kind(of: node) == .object else { return }
     let branch = discriminator(of: union, at: node).flatMap { self.branch(of: union, for: $0) }
@@ -364,6 +360,7 @@ struct Evaluator {
     decision = facts.decisions.count - 1
   }
 
+  @inline(never)
   private mutating func evaluateUnion(_ union: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
     let first = lists[tables.unions[union].subschemas.indices.lowerBound]
     guard kind(of: node) == .object else {
@@ -382,7 +379,9 @@ struct Evaluator {
   @inline(__always)
   private func branch(of union: Int, for value: NodeID) -> SubschemaID? {
     let place = tables.unions[union].branches.find(word(of: value), in: mappings)
-    return place >= 0 ? lists[tables.unions[union].subschemas.indices.lowerBound + place] : schema.branch(of: union, for: value, in: tree)
+    return place >= 0
+      ? lists[tables.unions[union].subschemas.indices.lowerBound + place]
+      : schema.branch(of: union, for: value, in: tree)
   }
 
   @inline(__always)
@@ -399,7 +398,7 @@ struct Evaluator {
   private mutating func failDiscriminatorType(_ union: Int, _ id: SubschemaID, _ value: NodeID) -> Bool {
     let union = tables.unions[union]
     if union.propertySet >= 0 {
-      let set = tables.propertySets[union.propertySet]
+      let set = tables.propertySets[Int(union.propertySet)]
       let place = set.places.find(union.discriminator, in: mappings)
       if place >= 0, schema.types(of: lists[set.firstSubschema + place]) != nil { return false }
     }

@@ -1,6 +1,7 @@
 import JSONSyntax
 
 extension Evaluator {
+  @inline(never)
   mutating func evaluateProperties(
     _ set: Int, _ additional: SubschemaID?, _ id: SubschemaID, _ node: NodeID
   ) -> Bool {
@@ -78,6 +79,7 @@ extension Evaluator {
     }
   }
 
+  @inline(never)
   mutating func evaluatePropertyNames(_ name: SubschemaID, _ id: SubschemaID, _ node: NodeID) -> Bool {
     var isValid = true
     for member in tree.members(of: node) where !test(name, at: member.key) {
@@ -87,31 +89,38 @@ extension Evaluator {
     return isValid
   }
 
+  @inline(never)
   mutating func evaluateUnevaluatedProperties(
     _ rest: SubschemaID, _ id: SubschemaID, _ node: NodeID, _ firstEvaluated: Int
   ) -> Bool {
     guard kind(of: node) == .object else { return true }
-    let known = EvaluatedSet(evaluated[firstEvaluated...])
+    let known = EvaluatedSet(evaluated, from: firstEvaluated)
+    let end = Int(nodes[node.offset].next)
     var isValid = true
-    for member in tree.members(of: node) where !known.contains(member.key.index) {
-      if tree.range(of: member.key).isEmpty { continue }
-      if !evaluateRest(rest, member, id) {
+    var key = node.offset &+ 1
+    while key < end {
+      let member = Member(key: NodeID(key), value: NodeID(key &+ 1))
+      key = Int(nodes[key &+ 1].next)
+      if known.contains(member.key.index, in: evaluated, from: firstEvaluated) { continue }
+      if nodes[member.key.offset].start == nodes[member.key.offset].end { continue }
+      if evaluateRest(rest, member, id) {
+        evaluated.append(member.key.index)
+      } else {
         isValid = false
         if !reports { return false }
-      } else {
-        evaluated.append(member.key.index)
       }
     }
     return isValid
   }
 
+  @inline(never)
   mutating func evaluateUnevaluatedItems(
     _ rest: SubschemaID, _ id: SubschemaID, _ node: NodeID, _ firstEvaluated: Int
   ) -> Bool {
     guard kind(of: node) == .array else { return true }
-    let known = EvaluatedSet(evaluated[firstEvaluated...])
+    let known = EvaluatedSet(evaluated, from: firstEvaluated)
     var isValid = true
-    for item in tree.elements(of: node) where !known.contains(item.index) {
+    for item in tree.elements(of: node) where !known.contains(item.index, in: evaluated, from: firstEvaluated) {
       if isNever(rest) {
         isValid = fail(.itemCount, item, id)
       } else if evaluateInside(rest, at: item) {
@@ -126,6 +135,7 @@ extension Evaluator {
 
   // MARK: - Counting and requiring
 
+  @inline(never)
   mutating func checkRequired(_ names: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
     guard kind(of: node) == .object else { return true }
     var isValid = true
@@ -138,6 +148,7 @@ extension Evaluator {
     return isValid
   }
 
+  @inline(never)
   mutating func checkDependentRequired(
     _ property: WordID, _ names: TableRange, _ id: SubschemaID, _ node: NodeID
   ) -> Bool {
@@ -150,6 +161,7 @@ extension Evaluator {
     return isValid
   }
 
+  @inline(never)
   mutating func checkMemberCount(_ bounds: CountBounds, _ id: SubschemaID, _ node: NodeID) -> Bool {
     guard kind(of: node) == .object else { return true }
     var count = 0
@@ -179,16 +191,19 @@ extension Evaluator {
 
 /// The keys or items of one value that in-place subschemas have spoken about.
 private struct EvaluatedSet {
-  private let few: ArraySlice<Int32>
   private let many: Set<Int32>
 
   /// Up to this many are searched one by one, which is what nearly every object needs.
   private static let fewCount = 32
 
-  init(_ indices: ArraySlice<Int32>) {
-    few = indices.count <= EvaluatedSet.fewCount ? indices : []
-    many = indices.count <= EvaluatedSet.fewCount ? [] : Set(indices)
+  init(_ indices: [Int32], from first: Int) {
+    many = indices.count - first <= EvaluatedSet.fewCount ? [] : Set(indices[first...])
   }
 
-  func contains(_ index: Int32) -> Bool { few.contains(index) || many.contains(index) }
+  @inline(__always)
+  func contains(_ index: Int32, in indices: [Int32], from first: Int) -> Bool {
+    if !many.isEmpty { return many.contains(index) }
+    for place in first..<indices.count where indices[place] == index { return true }
+    return false
+  }
 }

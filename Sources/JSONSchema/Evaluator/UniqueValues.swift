@@ -2,6 +2,7 @@ import JSONSyntax
 import SourceCode
 
 extension Evaluator {
+  @inline(never)
   mutating func noteUniqueValue(_ group: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
     // An empty text names nothing, which `minLength` says where it matters.
     if reports, kind(of: node) == .string, !contentRange(of: node).isEmpty {

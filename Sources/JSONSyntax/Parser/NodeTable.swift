@@ -7,19 +7,28 @@ struct NodeTable {
   /// The number of nodes in use.
   var count = 0
 
+  private static let unused = SyntaxNode(start: 0, end: 0, next: 0, kind: .junk)
+
+  /// - Parameters:
+  ///   - table: Memory to use again.
+  ///   - capacity: How many nodes to make room for if there is none.
   init(reusing table: consuming [SyntaxNode], capacity: Int) {
     storage = table
-    extend(to: capacity)
+    if storage.isEmpty {
+      storage = Array(repeating: NodeTable.unused, count: capacity)
+    } else {
+      // The next version of a document mostly has a few nodes more or less.
+      extend(to: storage.count + 64)
+    }
   }
 
   private mutating func extend(to capacity: Int) {
     guard storage.count < capacity else { return }
-    let unused = SyntaxNode(start: 0, end: 0, next: 0, kind: .junk)
-    storage.append(contentsOf: repeatElement(unused, count: capacity - storage.count))
+    storage.append(contentsOf: repeatElement(NodeTable.unused, count: capacity - storage.count))
   }
 
   /// Makes room for at least as many nodes again.
-  mutating func grow() { extend(to: storage.count * 2) }
+  mutating func grow() { extend(to: storage.count * 2 + 64) }
 
   /// The nodes in use, as an array without the others.
   consuming func finished() -> [SyntaxNode] {

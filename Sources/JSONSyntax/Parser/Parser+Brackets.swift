@@ -71,7 +71,7 @@ extension Parser {
       }
       parent = 0
       report(
-        .cutOffDocument, end..<end, related: opening..<opening + 1,
+        .cutOffDocument, count..<count, related: opening..<opening + 1,
         repair: .certain(.insert(String(decoding: closers, as: UTF8.self), at: end)))
     }
     nodes[0].next = UInt32(truncatingIfNeeded: nodes.count)

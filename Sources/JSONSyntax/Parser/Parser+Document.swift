@@ -177,7 +177,7 @@ extension Parser {
   /// Opens the document again if a member or element follows: it had been closed by a bracket too many.
   private mutating func reopenDocument(closedBefore end: Int, at offset: Int) -> Step? {
     guard documentCount == 1, let root = nodes.root, Int(nodes[root].end) == end,
-      !nodes[root].flags.contains(.isUnclosed), nodes[root].closingBracketWidth > 0
+      nodes[root].kind == .object || nodes[root].kind == .array, !nodes[root].flags.contains(.isUnclosed)
     else { return nil }
     var next = offset
     while text[next] == Byte.closingBrace || text[next] == Byte.closingBracket {
@@ -215,7 +215,9 @@ extension Parser {
     let end = max(range.lowerBound + 1, text.startOfBlanks(before: range.upperBound))
     append(range.lowerBound, end, .junk, [])
     let kind: SyntaxIssue.Kind = isBefore ? .textBeforeDocument : .textAfterDocument
-    let confidence: FixIt.Confidence = documentCount > 1 ? .guess : .certain
+    // A word behind a number may be meant as well as the number; prose around brackets is not.
+    let isAroundContainer = isBefore || nodes.root.map { [.object, .array].contains(nodes[$0].kind) } ?? false
+    let confidence: FixIt.Confidence = documentCount <= 1 && isAroundContainer ? .certain : .guess
     guard let fence = fenceLine(in: range.lowerBound..<end, takingLast: isBefore) else {
       reportText(kind, range, confidence: confidence)
       return

@@ -257,7 +257,7 @@ extension Parser {
     return nil
   }
 
-  /// Joins the last string with the one behind a `+`.
+  /// Joins the last string with those behind a `+`; the node stays that of the first.
   mutating func joinStrings(at offset: Int) -> Int? {
     guard text[offset] == Byte.plus, let last = nodes.last, last.kind == .string, last.flags.closingQuoteWidth == 1
     else { return nil }
@@ -272,7 +272,6 @@ extension Parser {
     joinedEnd = end
     return end
   }
-
 }
 
 extension SourceText {

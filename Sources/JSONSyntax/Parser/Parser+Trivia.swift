@@ -35,10 +35,20 @@ extension Parser {
 
   /// The end of the last token before `offset`: blanks, comments and stray bytes between them are passed over.
   func endOfToken(before offset: Int) -> Int {
-    let start = text.startOfBlanks(before: offset)
-    // The gap itself may end with blanks, as a comment does that the end of the text cuts off.
-    let isBehindGap = !gap.isEmpty && start...offset ~= gap.upperBound
-    return isBehindGap ? text.startOfBlanks(before: gap.lowerBound) : start
+    // A text that the end of the document cuts off may end with blanks of its own.
+    var leafEnd = 0
+    if let last = nodes.last, last.kind != .object, last.kind != .array, last.kind != .document {
+      leafEnd = Int(last.end)
+    }
+    return min(offset, max(leafEnd, endOfBytes(before: offset)))
+  }
+
+  private func endOfBytes(before offset: Int) -> Int {
+    guard !gap.isEmpty, gap.upperBound <= offset else { return text.startOfBlanks(before: offset) }
+    // A comment may end with blanks of its own, so the way back must not lead into it.
+    var start = offset
+    while start > gap.upperBound, text[start - 1].isBlank { start -= 1 }
+    return start == gap.upperBound ? text.startOfBlanks(before: gap.lowerBound) : start
   }
 
   /// Reports bytes that mean nothing; the run ends before anything that could.

@@ -142,7 +142,7 @@ struct Parser {
   mutating func reportTrailingComma() {
     let range = comma..<comma + (text[comma] == Byte.comma || text[comma] == Byte.semicolon ? 1 : 3)
     // What stands for a comma need not become one first.
-    if let index = issues.lastIndex(where: { $0.range == range && $0.kind == .wrongSeparator }) {
+    if let index = issues.suffix(8).lastIndex(where: { $0.range == range && $0.kind == .wrongSeparator }) {
       issues.remove(at: index)
     }
     report(.trailingComma, range, repair: .certain(.remove(range)))

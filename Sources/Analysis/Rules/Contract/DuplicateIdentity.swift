@@ -13,7 +13,8 @@ extension Rule {
       """,
     examples: [
       .triggers(
-        #"{"id":"a","t":"vS","c":[{"id":«"a"»,"t":"div"}]}"#, repaired: #"{"id":"a","t":"vS","c":[{"id":"a-2","t":"div"}]}"#),
+        #"{"id":"a","t":"vS","c":[{"id":«"a"»,"t":"div"}]}"#,
+        repaired: #"{"id":"a","t":"vS","c":[{"id":"a-2","t":"div"}]}"#),
       .passes(#"{"id":"a","t":"vS","c":[{"id":"b","t":"div"}]}"#),
     ]
   ) { snapshot, report in

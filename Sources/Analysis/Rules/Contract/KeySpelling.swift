@@ -17,7 +17,8 @@ extension Rule {
       .triggers(
         #"{"id":"a","t":"vS","p":{"sp":8,«"spacing"»:8}}"#, repaired: #"{"id":"a","t":"vS","p":{"sp":8}}"#),
       .triggers(
-        #"{"id":"a","t":"vS","p":{"sp":8},«"style"»:{"padding":4}}"#, repaired: #"{"id":"a","t":"vS","p":{"sp":8,"pad":4}}"#),
+        #"{"id":"a","t":"vS","p":{"sp":8},«"style"»:{"pad":4}}"#, repaired: #"{"id":"a","t":"vS","p":{"sp":8,"pad":4}}"#
+      ),
       .passes(#"{"id":"a","t":"vS","p":{"sp":8}}"#),
     ]
   ) { violation, snapshot, report in
@@ -26,11 +27,16 @@ extension Rule {
     let fixes = snapshot.fixes(respelling: member, as: property, at: place)
     let written = snapshot.words(forKey: member.key)
     let proper = property.key.jsonLiteral
-    let isSettled = fixes.first?.confidence == .certain
+    let message =
+      if fixes.first?.confidence == .certain {
+        "\(written) is spelled \(proper) here; the app passes over other spellings"
+      } else if snapshot.unfitAliases[violation.node] != nil {
+        "the app passes over \(written), and \(snapshot.words(for: violation.node)) does not suit \(proper) either"
+      } else {
+        "\(written) is another spelling of \(proper), which says something else; keep one of the two"
+      }
     report(
-      isSettled
-        ? "\(written) is spelled \(proper) here; the app passes over other spellings"
-        : "\(written) is another spelling of \(proper), which says something else; keep one of the two",
+      message,
       at: snapshot.tree.range(of: member.key), fix: fixes.first, alternatives: Array(fixes.dropFirst()))
   }
 }

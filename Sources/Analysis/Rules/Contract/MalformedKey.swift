@@ -10,7 +10,7 @@ extension Rule {
     rationale: "Keys of this object follow a pattern by which they are found.",
     examples: [
       .triggers(
-        #"{«"a long name"»:1}"#,
+        #"{«"longname"»:1}"#,
         schema: #"{"propertyNames":{"maxLength":5}}"#),
       .passes(#"{"name":1}"#, schema: #"{"propertyNames":{"maxLength":5}}"#),
     ]

@@ -33,6 +33,7 @@ extension Rule {
       ? "\(name) is one object too many around props, so the app ignores them; move them out of it"
       : "\(name) belongs on the component as \(meant.key.jsonLiteral); among the props the app ignores it"
     report(
-      message, at: snapshot.tree.range(of: member.key), fix: fix ?? snapshot.removal(of: member.value, confidence: .guess))
+      message, at: snapshot.tree.range(of: member.key),
+      fix: fix ?? snapshot.removal(of: member.value, confidence: .guess))
   }
 }

@@ -24,7 +24,9 @@ extension Rule {
     let range = snapshot.tree.range(of: member.key)
     if let fix = snapshot.hoisting(member, of: component) {
       let proper = prop.key == snapshot.tree.string(of: member.key) ? "" : " as \(prop.key.jsonLiteral)"
-      report("\(name) belongs into \(key.jsonLiteral)\(proper); on the component itself the app ignores it", at: range, fix: fix)
+      report(
+        "\(name) belongs into \(key.jsonLiteral)\(proper); on the component itself the app ignores it", at: range,
+        fix: fix)
     } else {
       report(
         "\(name) belongs into \(key.jsonLiteral), which says something else already; keep one of the two", at: range,

@@ -11,7 +11,8 @@ extension Rule {
     examples: [
       .triggers(#"«{»"t":"div"}"#, repaired: #"{"id":"div","t":"div"}"#),
       .triggers(
-        #"{"id":"btn","t":"vS","c":[«{»"t":"btn"}]}"#, repaired: #"{"id":"btn","t":"vS","c":[{"id":"btn-2","t":"btn"}]}"#),
+        #"{"id":"btn","t":"vS","c":[«{»"t":"btn"}]}"#,
+        repaired: #"{"id":"btn","t":"vS","c":[{"id":"btn-2","t":"btn"}]}"#),
       .passes(#"{"id":"rule","t":"div"}"#),
     ]
   ) { violation, snapshot, report in

@@ -10,9 +10,9 @@ extension Rule {
     rationale: "No interface nests hundreds of levels deep; what lies further in was not looked at.",
     examples: [
       .triggers(
-        String(repeating: "[", count: 513) + "«[»" + String(repeating: "]", count: 514),
-        schema: ##"{"items":{"$ref":"#"}}"##),
-      .passes("[[]]", schema: ##"{"items":{"$ref":"#"}}"##),
+        String(repeating: "[", count: 512) + "«[»" + String(repeating: "]", count: 513),
+        schema: ##"{"type":"array","items":{"$ref":"#"}}"##),
+      .passes("[[]]", schema: ##"{"type":"array","items":{"$ref":"#"}}"##),
     ]
   ) { violation, snapshot, report in
     report(

@@ -16,7 +16,8 @@ extension Rule {
         #"{"id":"a","t":"txt","p":{"txt":"Hi","fg":«null»}}"#, repaired: #"{"id":"a","t":"txt","p":{"txt":"Hi"}}"#),
       .triggers(#"{"id":«null»,"t":"div"}"#, repaired: #"{"id":"div","t":"div"}"#),
       .triggers(
-        #"{"id":"a","t":"vS","c":[«null»,{"id":"b","t":"div"}]}"#, repaired: #"{"id":"a","t":"vS","c":[{"id":"b","t":"div"}]}"#),
+        #"{"id":"a","t":"vS","c":[«null»,{"id":"b","t":"div"}]}"#,
+        repaired: #"{"id":"a","t":"vS","c":[{"id":"b","t":"div"}]}"#),
       .triggers(#"{"id":"a","t":"btn","capability":«null»}"#, repaired: #"{"id":"a","t":"btn"}"#),
       .passes(#"{"id":"a","t":"txt","p":{"txt":"null"}}"#),
     ]

@@ -12,7 +12,9 @@ extension Rule {
       .triggers(
         #"[{"name":"a"},{"name":«"a"»}]"#,
         schema: #"{"items":{"properties":{"name":{"x-unique":{"scope":"document"}}}}}"#),
-      .passes(#"[{"name":"a"},{"name":"b"}]"#, schema: #"{"items":{"properties":{"name":{"x-unique":{"scope":"document"}}}}}"#),
+      .passes(
+        #"[{"name":"a"},{"name":"b"}]"#, schema: #"{"items":{"properties":{"name":{"x-unique":{"scope":"document"}}}}}"#
+      ),
     ]
   ) { violation, snapshot, report in
     report(

@@ -15,7 +15,9 @@ extension Rule {
       .passes(#"{"id":"a","t":"vS","c":[]}"#),
     ]
   ) { violation, snapshot, report in
-    guard let member = snapshot.tree.member(holding: violation.node), let vocabulary = snapshot.vocabulary else { return }
+    guard let member = snapshot.tree.member(holding: violation.node), let vocabulary = snapshot.vocabulary else {
+      return
+    }
     let place = snapshot.place(of: violation.node)
     let (meant, fixes) = snapshot.fixes(forUnknown: member, at: place, among: vocabulary.members)
     let advice = meant.map { "did you mean \($0.key.jsonLiteral)" } ?? "remove it"

@@ -12,11 +12,14 @@ extension Rule {
       .triggers(
         #"{"id":"a","t":"vS","p":{«"spacng"»:8}}"#, repaired: #"{"id":"a","t":"vS","p":{"sp":8}}"#),
       .triggers(
-        #"{"id":"a","t":"btn","p":{"txt":"Save",«"icon"»:"star.fill"}}"#, repaired: #"{"id":"a","t":"btn","p":{"txt":"Save"}}"#),
+        #"{"id":"a","t":"btn","p":{"txt":"Save",«"icon"»:"star.fill"}}"#,
+        repaired: #"{"id":"a","t":"btn","p":{"txt":"Save"}}"#),
       .passes(#"{"id":"a","t":"vS","p":{"sp":8}}"#),
     ]
   ) { violation, snapshot, report in
-    guard let member = snapshot.tree.member(holding: violation.node), let vocabulary = snapshot.vocabulary else { return }
+    guard let member = snapshot.tree.member(holding: violation.node), let vocabulary = snapshot.vocabulary else {
+      return
+    }
     let place = snapshot.place(of: violation.node)
     let (meant, fixes) = snapshot.fixes(forUnknown: member, at: place, among: vocabulary.props)
     let advice = meant.map { "did you mean \($0.key.jsonLiteral)" } ?? "remove it"

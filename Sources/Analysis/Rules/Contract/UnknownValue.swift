@@ -16,7 +16,9 @@ extension Rule {
       .passes(#"{"id":"a","t":"txt","p":{"r":"caption","ta":"center"}}"#),
     ]
   ) { violation, snapshot, report in
-    guard let schema = snapshot.vocabulary?.schema, let constants = schema.values(of: violation.subschema) else { return }
+    guard let schema = snapshot.vocabulary?.schema, let constants = schema.values(of: violation.subschema) else {
+      return
+    }
     let range = snapshot.tree.range(of: violation.node)
     let known = constants.map { schema.source.source(of: $0) }
     let written = snapshot.tree.string(of: violation.node).foldedSpelling

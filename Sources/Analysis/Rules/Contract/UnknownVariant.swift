@@ -11,8 +11,14 @@ extension Rule {
     examples: [
       .triggers(
         #"{"kind":«"triangle"»}"#,
-        schema: #"{"oneOf":[{"properties":{"kind":{"const":"circle"}},"required":["kind"]},{"properties":{"kind":{"const":"square"}},"required":["kind"]}]}"#),
-      .passes(#"{"kind":"circle"}"#, schema: #"{"oneOf":[{"properties":{"kind":{"const":"circle"}},"required":["kind"]},{"properties":{"kind":{"const":"square"}},"required":["kind"]}]}"#),
+        schema:
+          #"{"oneOf":[{"properties":{"kind":{"const":"circle"}},"required":["kind"]},{"properties":{"kind":{"const":"square"}},"required":["kind"]}]}"#
+      ),
+      .passes(
+        #"{"kind":"circle"}"#,
+        schema:
+          #"{"oneOf":[{"properties":{"kind":{"const":"circle"}},"required":["kind"]},{"properties":{"kind":{"const":"square"}},"required":["kind"]}]}"#
+      ),
     ]
   ) { violation, snapshot, report in
     report(

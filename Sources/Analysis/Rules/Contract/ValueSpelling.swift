@@ -30,9 +30,16 @@ extension Rule {
         fix: snapshot.removal(of: violation.node, confidence: .certain))
     }
     let source = schema.source.source(of: constant)
+    // A leaf with children is hardly the leaf that its name resembles.
+    let isDoubtful =
+      place.property?.role == .typeCode && place.component?.component?.isLeaf == true
+      && place.component.map { component in
+        snapshot.members(meaning: .children, of: component)
+          .contains { snapshot.tree.elements(of: $0.value).contains { _ in true } }
+      } ?? false
     let consequence = place.property?.role == .typeCode ? "the app refuses" : "the app ignores"
     report(
       "\(written) is spelled \(source) here; \(consequence) other spellings", at: range,
-      fix: .replace(range, with: source, title: "Replace with \(source)", confidence: .certain))
+      fix: .replace(range, with: source, title: "Replace with \(source)", confidence: isDoubtful ? .guess : .certain))
   }
 }

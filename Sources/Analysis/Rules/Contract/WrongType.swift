@@ -19,14 +19,16 @@ extension Rule {
       .triggers(
         #"{"id":"a","t":"txt","p":{"op":«"50%"»}}"#, repaired: #"{"id":"a","t":"txt","p":{"op":0.5}}"#),
       .triggers(
-        #"{"id":"a","t":"vS","c":«{»"id":"b","t":"div"}}"#, repaired: #"{"id":"a","t":"vS","c":[{"id":"b","t":"div"}]}"#),
+        #"{"id":"a","t":"vS","c":«{»"id":"b","t":"div"}}"#, repaired: #"{"id":"a","t":"vS","c":[{"id":"b","t":"div"}]}"#
+      ),
       .triggers(
         #"{"id":"a","t":"vS","c":«{»"b":{"t":"div"}}}"#, repaired: #"{"id":"a","t":"vS","c":[{"id":"b","t":"div"}]}"#),
       .triggers(
         #"{"id":"a","t":"vS","c":[«"Hello"»]}"#,
         repaired: #"{"id":"a","t":"vS","c":[{"id":"txt","t":"txt","p":{"txt":"Hello"}}]}"#),
       .triggers(
-        #"{"id":"a","t":"vS","c":[«[»{"id":"b","t":"div"}]]}"#, repaired: #"{"id":"a","t":"vS","c":[{"id":"b","t":"div"}]}"#),
+        #"{"id":"a","t":"vS","c":[«[»{"id":"b","t":"div"}]]}"#,
+        repaired: #"{"id":"a","t":"vS","c":[{"id":"b","t":"div"}]}"#),
       .triggers(
         #"{"id":"a","t":"btn","p":«"Save"»}"#, repaired: #"{"id":"a","t":"btn","p":{"txt":"Save"}}"#),
       .triggers(

@@ -10,9 +10,9 @@ extension Rule {
       "JSON knows `true`, `false` and `null`, in lower case. Python and JavaScript have others, and the app refuses the whole document for one of them.",
     examples: [
       .triggers(
-        #"{"id":"a","t":"tf","p":{"sec":«True»}}"#,
-        repaired: #"{"id":"a","t":"tf","p":{"sec":true}}"#),
-      .passes(#"{"id":"a","t":"tf","p":{"sec":true}}"#),
+        #"{"id":"a","t":"tf","p":{"ph":«True»}}"#,
+        repaired: #"{"id":"a","t":"tf","p":{"ph":true}}"#),
+      .passes(#"{"id":"a","t":"tf","p":{"ph":"True"}}"#),
     ]
   ) { issue, tree in
     let word = tree.text.excerpt(issue.range)

@@ -1,0 +1,156 @@
+import JSONSchema
+import JSONSyntax
+import SourceCode
+import Vocabularies
+
+/// What the renderer draws, as a vocabulary's schema says it (`default`, `x-drawn`), in tables that are quick to ask about
+/// every component of a document.
+final class DrawnVocabulary: Sendable {
+  let schema: Schema
+  /// What each word of the schema names, by its number.
+  let meanings: [Meaning]
+  let props: [Property]
+  let kinds: [DrawnKind]
+  /// The branches of `kinds`, in the same order.
+  private let branches: [SubschemaID]
+  /// The places in `props` of those that decide the colors of a text; nil where the dialect has none.
+  let textColor: Int?
+  let background: Int?
+  let opacity: Int?
+
+  init(_ vocabulary: Vocabulary) {
+    schema = vocabulary.schema
+    props = vocabulary.props
+    var meanings = [Meaning](repeating: Meaning(), count: schema.wordCount)
+    for member in vocabulary.members {
+      let word = Int(schema.word(member.key))
+      if meanings.indices.contains(word) { meanings[word].member = member.role }
+    }
+    for (index, prop) in props.enumerated() {
+      let word = Int(schema.word(prop.key))
+      if meanings.indices.contains(word) { meanings[word].prop = index }
+    }
+    self.meanings = meanings
+    kinds = vocabulary.components.map { DrawnKind($0, of: vocabulary) }
+    branches = kinds.map(\.component.branch)
+    textColor = props.firstIndex { $0.role == .textColor }
+    background = props.firstIndex { $0.role == .background }
+    opacity = props.firstIndex { $0.role == .opacity }
+  }
+
+  /// What a word names among the members of a component, and among its props.
+  struct Meaning: Sendable {
+    var member: MemberRole?
+    var prop: Int?
+  }
+
+  /// What is drawn of the component with a branch; nil for a component that is not known.
+  func kind(of branch: SubschemaID?) -> DrawnKind? {
+    branch.flatMap { branches.firstIndex(of: $0) }.map { kinds[$0] }
+  }
+
+  /// The tables of a vocabulary; those of the built-in ones are made once.
+  static func of(_ vocabulary: Vocabulary) -> DrawnVocabulary {
+    builtIn[vocabulary.name].flatMap { $0.schema.source.text == vocabulary.schema.source.text ? $0 : nil }
+      ?? DrawnVocabulary(vocabulary)
+  }
+
+  private static let builtIn = Dictionary(
+    Vocabulary.builtIn.map { ($0.name, DrawnVocabulary($0)) }, uniquingKeysWith: { first, _ in first })
+}
+
+/// What is drawn of one kind of component.
+final class DrawnKind: Sendable {
+  let component: Component
+  /// Whether each prop has an effect, and the least size beyond which it may not be drawn as written.
+  let isAffected: [Bool]
+  let leastMaximum: [Double?]
+  let props: [DrawnProp]
+  /// Whether it shows a text, in a color of its own or one that is set, and whether it has a background of its own.
+  let drawsText: Bool
+  let paintsBackground: Bool
+
+  fileprivate init(_ component: Component, of vocabulary: Vocabulary) {
+    self.component = component
+    let declared = component.propsSubschemas.flatMap { vocabulary.schema.properties(of: $0) }
+    let props = vocabulary.props.map { property in
+      let subschemas = declared.filter { vocabulary.schema.source.string(of: $0.key) == property.key }
+        .flatMap { vocabulary.schema.inPlaceSubschemas(of: $0.subschema) }
+      return DrawnProp(subschemas, of: vocabulary.schema)
+    }
+    self.props = props
+    func paints(_ role: MemberRole) -> Bool {
+      zip(vocabulary.props, props).contains { $0.role == role && !$1.possibleLayers.isEmpty }
+    }
+    drawsText = paints(.textColor)
+    paintsBackground = paints(.background)
+    isAffected = vocabulary.props.map { component.isAffected(by: $0.key) }
+    leastMaximum = props.map { $0.cases.compactMap(\.maximum).min() }
+  }
+}
+
+/// What is drawn of one prop.
+struct DrawnProp: Sendable {
+  /// What is drawn if the prop is absent and no case says otherwise, in the schema's source.
+  let standard: NodeID?
+  /// The same as a color; nil if it is none.
+  let standardLayer: ColorLayer?
+  let cases: [Case]
+
+  /// One case of `x-drawn`; nodes are the schema's.
+  struct Case: Sendable {
+    /// What the props must satisfy for it; nil if it always holds.
+    let condition: Schema?
+    let absent: NodeID?
+    let maximum: Double?
+    let always: NodeID?
+    /// `always`, or else `absent`, as a color; nil if it is none.
+    let layer: ColorLayer?
+  }
+
+  fileprivate init(_ subschemas: [SubschemaID], of schema: Schema) {
+    let source = schema.source
+    standard = schema.firstAnnotation("default", of: subschemas)
+    standardLayer = standard.flatMap { schema.source.colorLayer($0) }
+    let list = schema.firstAnnotation("x-drawn", of: subschemas)
+    cases = (list.map { Array(source.elements(of: $0)) } ?? []).map { entry in
+      let always = source.value(of: "always", in: entry)
+      let absent = source.value(of: "absent", in: entry)
+      return Case(
+        condition: source.value(of: "if", in: entry).map {
+          Schema(compiling: .parse(SourceText(source.source(of: $0))))
+        },
+        absent: absent,
+        maximum: source.value(of: "maximum", in: entry).flatMap { source.number(of: $0) },
+        always: always, layer: (always ?? absent).flatMap { source.colorLayer($0) })
+    }
+  }
+
+  /// All colors that may be drawn if the prop is absent.
+  var possibleLayers: [ColorLayer] { cases.compactMap(\.layer) + (standardLayer.map { [$0] } ?? []) }
+
+  /// The color that is drawn if the prop is absent, or whatever it says.
+  func layer(for props: NodeID?, in tree: SyntaxTree) -> ColorLayer? {
+    cases.isEmpty ? standardLayer : drawnCase(for: props, in: tree)?.layer ?? standardLayer
+  }
+
+  /// The first case that holds for the props of a component.
+  ///
+  /// - Parameter props: The props object; nil if the component has none, for which only what always holds does.
+  func drawnCase(for props: NodeID?, in tree: SyntaxTree) -> Case? {
+    cases.first { entry in
+      guard let condition = entry.condition else { return true }
+      guard let props else { return false }
+      return condition.allows(props, by: condition.root, in: tree)
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// A color of a schema: "#RRGGBB", or an object with a `color` and an `opacity`.
+  fileprivate func colorLayer(_ value: NodeID) -> ColorLayer? {
+    if kind(of: value) == .string { return RGBColor(string(of: value)).map { ColorLayer($0) } }
+    guard let color = self.value(of: "color", in: value).flatMap({ RGBColor(string(of: $0)) }) else { return nil }
+    return ColorLayer(color, opacity: self.value(of: "opacity", in: value).flatMap { number(of: $0) } ?? 1)
+  }
+}

@@ -1,0 +1,31 @@
+import JSONSchema
+import JSONSyntax
+import SourceCode
+import Vocabularies
+
+extension Rule {
+  static let manyShadows = Rule(
+    id: "many-shadows", severity: .info, group: .design,
+    summary: "More than two components cast a shadow.",
+    rationale:
+      "A shadow lifts one thing above the rest: the outer card or the main button. Where everything floats, nothing stands out.",
+    examples: [
+      .triggers(
+        #"""
+        {"id":"a","t":"card","p":{"shadow":"soft"},"c":[{"id":"b","t":"sec","p":{"shadow":"soft"}},
+          {"id":"d","t":"sec","p":{"shadow":«"soft"»}}]}
+        """#,
+        repaired: #"""
+          {"id":"a","t":"card","p":{"shadow":"soft"},"c":[{"id":"b","t":"sec","p":{"shadow":"soft"}},
+            {"id":"d","t":"sec","p":{}}]}
+          """#),
+      .passes(#"{"id":"a","t":"card","p":{"shadow":"soft"},"c":[{"id":"b","t":"btn","p":{"shadow":"glow"}}]}"#),
+    ]
+  ) { snapshot, report in
+    for (position, value) in snapshot.drawnDocument.shadows.enumerated().dropFirst(2) {
+      report(
+        "this is shadow number \(position + 1); two are enough to lift what matters",
+        at: snapshot.valuePlace(of: value), fix: snapshot.removal(of: value, confidence: .guess))
+    }
+  }
+}
