@@ -82,7 +82,7 @@ import Testing
         """)
   }
 
-  @Test func `what is missing is marked at the character before, never at a line end`() {
+  @Test func `what is missing is marked at the character that was written last, which is no line end`() {
     assertTranscript(
       #"""
       > {"method":"textDocument/didChange","params":{"textDocument":{"uri":"a:b","version":2},"contentChanges":[{"text":"{\"t\":\"div\",\"id\":\"😀\"\n"}]}}
