@@ -17,14 +17,14 @@ extension LSP {
     package init(writing value: some JSONWritable) {
       var writer = JSONWriter()
       value.write(to: &writer)
-      self.init(text: Array(writer.bytes), nodes: [], index: 0)
+      self.init(text: writer.finished(), nodes: [], index: 0)
     }
 
     /// An array that is going to be sent.
     package init(writingArray elements: some Sequence<some JSONWritable>) {
       var writer = JSONWriter()
       writer.array(elements)
-      self.init(text: Array(writer.bytes), nodes: [], index: 0)
+      self.init(text: writer.finished(), nodes: [], index: 0)
     }
 
     init(text: [UInt8], nodes: [Node], index: Int) {

@@ -14,6 +14,12 @@ extension LSP {
     private var count = 0
     private var needsComma = false
 
+    /// The whole text, without a copy of it.
+    consuming func finished() -> [UInt8] {
+      buffer.removeLast(buffer.count - count)
+      return buffer
+    }
+
     /// The text so far.
     package var bytes: ArraySlice<UInt8> { buffer[..<count] }
 
@@ -213,7 +219,7 @@ extension LSP {
     }
 
     @inline(never) private mutating func grow(by byteCount: Int) {
-      var larger = [UInt8](repeating: 0, count: buffer.count + max(byteCount, buffer.count, 256))
+      var larger = [UInt8](repeating: 0, count: buffer.count + max(byteCount, buffer.count / 2, 256))
       larger.replaceSubrange(..<count, with: buffer[..<count])
       buffer = larger
     }
