@@ -122,5 +122,10 @@ import Testing
       "unquotedString, missingComma, unquotedKey", repaired: #"{"t": "btn", "p": {"sp":4}}"#)
     assertParse(#"{"a":«2024-01-02»}"#, "unquotedString", repaired: #"{"a":"2024-01-02"}"#)
     assertParse(#"{"k":«tru», "b":1}"#, "unquotedString", repaired: #"{"k":"tru", "b":1}"#)
+    // Too short for a color, but what closes the props must not vanish in a comment.
+    assertParse(##"{"p":{"bg":«#FF»}}"##, "unquotedString", repaired: ##"{"p":{"bg":"#FF"}}"##)
+    assertParse(##"{"p":{"bg": «#F»,"r":1}}"##, "unquotedString", repaired: ##"{"p":{"bg": "#F","r":1}}"##)
+    assertParse(##"{"p":{"bg":«#12345Z»}}"##, "unquotedString", repaired: ##"{"p":{"bg":"#12345Z"}}"##)
+    assertParse("{\"a\": «# add more, please»\n1}", "comment", repaired: "{\"a\": \n1}")
   }
 }

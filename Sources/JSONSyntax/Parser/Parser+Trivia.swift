@@ -129,16 +129,31 @@ extension SourceText {
   }
 
   /// The end of a color without quotes: `#`, three to eight hexadecimal digits, and then nothing that continues a word.
+  ///
+  /// Behind a colon, a comment in front of a comma or closing bracket would swallow it, so that a color there may be of any
+  /// length; directly behind the colon, where nobody starts a comment, even of other letters.
   func endOfBareColor(at offset: Int) -> Int? {
     guard self[offset] == Byte.numberSign else { return nil }
     var end = offset + 1
     while self[end].isHexadecimalDigit { end += 1 }
+    if end > offset + 1, isBehindColon(offset) {
+      let isDirect = self[offset - 1] == Byte.colon
+      let last = isDirect ? endOfWord(at: end) : end
+      if self[last].endsScalar, last < byteCount, !self[last].isBlank { return last }
+      if isDirect, last == end, last == byteCount || self[last].isBlank { return last }
+    }
     guard 3...8 ~= end - offset - 1, end == byteCount || self[end].endsScalar || self[end] == Byte.semicolon else {
       return nil
     }
     // `# add` is prose, but so is `#add more`.
     let next = endOfSpaces(from: end)
     return next == byteCount || self[next].endsScalar || !self[next].isWordByte ? end : nil
+  }
+
+  private func isBehindColon(_ offset: Int) -> Bool {
+    var start = offset
+    while start > 0, self[start - 1] == Byte.space || self[start - 1] == Byte.tab { start -= 1 }
+    return start > 0 && self[start - 1] == Byte.colon
   }
 
   /// The end of the run of white space that JSON does not know; nil if there is none.
