@@ -17,6 +17,7 @@ struct ColorAndRangeTests {
   @Test func `a color is written in the one spelling that renderers read`() {
     #expect(Snapshot.presentation(of: RGBColor(red: 1, green: 133 / 255, blue: 0.2)) == ##""#FF8533""##)
     #expect(Snapshot.presentation(of: RGBColor(red: -1, green: 2, blue: 0)) == ##""#00FF00""##)
+    #expect(Snapshot.presentation(of: RGBColor(red: .nan, green: .infinity, blue: 1e300)) == ##""#00FFFF""##)
   }
 
   @Test func `what has several lines can be folded`() {

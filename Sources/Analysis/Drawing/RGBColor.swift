@@ -27,22 +27,24 @@ package struct RGBColor: Sendable, Hashable {
     self.init(value)
   }
 
-  /// "#RRGGBB", each part rounded to the nearest byte.
+  /// "#RRGGBB", each part rounded to the nearest byte; a part beyond 0 to 1 is taken for the nearer of them, one that is no
+  /// number for 0.
   package var hexadecimal: String {
     "#"
       + [red, green, blue].map { part in
-        let byte = Int((min(max(part, 0), 1) * 255).rounded())
+        let byte = RGBColor.byte(part)
         return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
       }.joined()
   }
-}
 
-extension RGBColor {
   /// The color that `hexadecimal` writes.
   var roundedToBytes: RGBColor {
-    func rounded(_ part: Double) -> Double { (min(max(part, 0), 1) * 255).rounded() / 255 }
+    func rounded(_ part: Double) -> Double { Double(RGBColor.byte(part)) / 255 }
     return RGBColor(red: rounded(red), green: rounded(green), blue: rounded(blue))
   }
+
+  /// Colors come from clients as well, who may send any number. The comparison is false for what is no number.
+  private static func byte(_ part: Double) -> UInt8 { part > 0 ? UInt8((min(part, 1) * 255).rounded()) : 0 }
 }
 
 extension UInt32 {
