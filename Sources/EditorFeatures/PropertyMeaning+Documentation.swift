@@ -9,7 +9,7 @@ extension PropertyMeaning {
   /// - Parameters:
   ///   - drawn: What is drawn on the component in question.
   ///   - vocabulary: The vocabulary the key belongs to.
-  func documentation(_ drawn: Drawn, in vocabulary: Vocabulary) -> String {
+  func documentation(_ drawn: DrawnProp.Drawing, in vocabulary: Vocabulary) -> String {
     var paragraphs = ["**\(title)** · `\(key)`" + (longName.map { " (long name `\($0)`)" } ?? "")]
     let facts = [allowed, hasEffect ? drawing(drawn) : nil].compactMap { $0 }
     if !facts.isEmpty { paragraphs.append(facts.joined(separator: "  \n")) }
@@ -37,7 +37,7 @@ extension PropertyMeaning {
   }
 
   /// "Default on a button: 16", and the most that is drawn.
-  private func drawing(_ drawn: Drawn) -> String? {
+  private func drawing(_ drawn: DrawnProp.Drawing) -> String? {
     guard let absent = drawn.absent, let component else { return nil }
     let text = readable(absent)
     let value = text.isEmpty ? "none" : "`\(text)`"

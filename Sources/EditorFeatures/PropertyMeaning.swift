@@ -65,51 +65,15 @@ struct PropertyMeaning {
     return schema.source.string(of: text)
   }
 
-  // MARK: - What is drawn
-
-  /// What the renderer draws, in the schema's source; nil for each it does not say.
-  struct Drawn {
-    /// Where the prop is absent.
-    var absent: NodeID?
-    /// At most.
-    var maximum: NodeID?
-  }
-
-  /// What is drawn on this component (`default`, `x-drawn`).
+  /// What is drawn on this component.
   ///
-  /// - Parameter props: The props object, which conditions speak about; nil if there is none.
-  func drawn(beside props: NodeID?, in tree: SyntaxTree) -> Drawn {
-    guard let cases = schema.firstAnnotation("x-drawn", of: special) else {
-      return Drawn(absent: schema.firstAnnotation("default", of: all))
-    }
-    for drawn in schema.source.elements(of: cases) {
-      if let condition = schema.source.value(of: "if", in: drawn), !holds(condition, for: props, in: tree) { continue }
-      return Drawn(
-        absent: schema.source.value(of: "absent", in: drawn) ?? schema.source.value(of: "always", in: drawn),
-        maximum: schema.source.value(of: "maximum", in: drawn))
-    }
-    return Drawn()
+  /// - Parameter props: The props object; nil if there is none.
+  func drawn(beside props: NodeID?, in tree: SyntaxTree) -> DrawnProp.Drawing {
+    DrawnProp(all, of: schema).drawing(for: props, in: tree)
   }
 
   /// What is drawn where the prop is absent, in any case.
-  var everythingDrawn: [NodeID] {
-    guard let cases = schema.firstAnnotation("x-drawn", of: special) else {
-      return schema.firstAnnotation("default", of: all).map { [$0] } ?? []
-    }
-    return schema.source.elements(of: cases).compactMap {
-      schema.source.value(of: "absent", in: $0) ?? schema.source.value(of: "always", in: $0)
-    }
-  }
-
-  /// Whether a condition of `x-drawn`, which is an annotation and so was not compiled, holds.
-  private func holds(_ condition: NodeID, for props: NodeID?, in tree: SyntaxTree) -> Bool {
-    let compiled = Schema(compiling: .parse(SourceText(schema.source.source(of: condition))))
-    guard let props else {
-      let none = SyntaxTree.parse("{}")
-      return none.root.map { compiled.allows($0, by: compiled.root, in: none) } ?? false
-    }
-    return compiled.allows(props, by: compiled.root, in: tree)
-  }
+  var everythingDrawn: [NodeID] { DrawnProp(all, of: schema).possibilities }
 
   /// A value of the schema as people read it: `16`, `bold`, `#0D111A at 58 %`.
   func readable(_ value: NodeID) -> String {

@@ -33,6 +33,7 @@ package struct Schema: Sendable {
   let branchSpellings: [[String: Int]]
   let uniqueGroups: [UniqueGroup]
   let depthLimits: [DepthLimit]
+  let drawnCases: [SubschemaID: [DrawnCase]]
 
   /// A remark to the author of a schema.
   package struct Problem: Sendable, Hashable {
@@ -47,6 +48,14 @@ package struct Schema: Sendable {
     package let source: NodeID
     /// What ought to hold.
     package let subschema: SubschemaID
+  }
+
+  /// One case of `x-drawn`: what the renderer draws of a property as long as a condition holds.
+  package struct DrawnCase: Sendable {
+    /// The case in `source`, which says what is drawn.
+    package let source: NodeID
+    /// What the object with the property must satisfy; nil if the case always holds.
+    package let condition: SubschemaID?
   }
 }
 
@@ -69,6 +78,9 @@ extension Schema {
   package func adviceRange(of subschema: SubschemaID) -> Range<Int> {
     tables.subschemas[subschema.offset].advice.indices
   }
+
+  /// The cases of `x-drawn` beside a subschema's keywords, of which the first that holds is the one; empty if it has none.
+  package func drawnCases(of subschema: SubschemaID) -> [DrawnCase] { drawnCases[subschema] ?? [] }
 
   /// The bounds that a subschema sets to a number itself; nil if it sets none.
   package func numericBounds(of subschema: SubschemaID) -> NumericBounds? {

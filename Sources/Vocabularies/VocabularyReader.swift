@@ -48,8 +48,7 @@ struct VocabularyReader {
   /// Whether the renderer draws the same whatever the prop says (`x-drawn` with `always`).
   private func isFixed(_ property: Property) -> Bool {
     property.subschemas.contains { subschema in
-      guard let cases = schema.annotation("x-drawn", of: subschema) else { return false }
-      return schema.source.elements(of: cases).contains { schema.source.value(of: "always", in: $0) != nil }
+      schema.drawnCases(of: subschema).contains { schema.source.value(of: "always", in: $0.source) != nil }
     }
   }
 

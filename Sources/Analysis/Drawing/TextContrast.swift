@@ -185,16 +185,18 @@ extension Snapshot {
     guard let drawn = drawnVocabulary, let kind = paint.kind, let size = drawn.index(of: .fontSize),
       let weight = drawn.index(of: .fontWeight)
     else { return false }
-    let standard = drawn.absent(size, of: kind, paint.props, in: tree).flatMap { drawn.schema.source.number(of: $0) }
+    let standard = kind.props[size].drawing(for: paint.props, in: tree).absent.flatMap {
+      drawn.schema.source.number(of: $0)
+    }
     let own = drawn.own(size, of: kind, paint.props, in: tree).flatMap { tree.number(of: $0) }
-    let maximum = kind.props[size].drawnCase(for: paint.props, in: tree)?.maximum
+    let maximum = kind.props[size].drawnCase(for: paint.props, in: tree)?.limit
     let points = min(own ?? standard ?? 0, maximum ?? .infinity)
     if points >= 24 { return true }
     guard points >= 18.66 else { return false }
     if let own = drawn.own(weight, of: kind, paint.props, in: tree), tree.kind(of: own) == .string {
       return drawn.isBold(tree.string(of: own), weight)
     }
-    return drawn.absent(weight, of: kind, paint.props, in: tree)
+    return kind.props[weight].drawing(for: paint.props, in: tree).absent
       .map { drawn.isBold(drawn.schema.source.string(of: $0), weight) } ?? false
   }
 }
@@ -205,11 +207,6 @@ extension DrawnVocabulary {
   /// What the document says about a prop that has an effect.
   func own(_ prop: Int, of kind: DrawnKind, _ props: NodeID?, in tree: SyntaxTree) -> NodeID? {
     kind.isAffected[prop] ? props.flatMap { tree.value(of: self.props[prop].key, in: $0) } : nil
-  }
-
-  /// What is drawn where a prop is absent, in the schema's source.
-  func absent(_ prop: Int, of kind: DrawnKind, _ props: NodeID?, in tree: SyntaxTree) -> NodeID? {
-    kind.props[prop].drawnCase(for: props, in: tree)?.absent ?? kind.props[prop].standard
   }
 
   /// Whether a weight is bold: another spelling of it is a number from 700 (CSS Fonts 4, section 2.2).

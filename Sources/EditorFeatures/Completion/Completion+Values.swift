@@ -30,7 +30,7 @@ extension Completion {
     return role.flatMap { vocabulary.property(with: $0)?.key } ?? name
   }
 
-  private mutating func addValues(of meaning: PropertyMeaning, _ drawn: PropertyMeaning.Drawn, at value: NodeID) {
+  private mutating func addValues(of meaning: PropertyMeaning, _ drawn: DrawnProp.Drawing, at value: NodeID) {
     let types = meaning.types ?? []
     if let values = meaning.values {
       addConstants(values, of: meaning, drawn)
@@ -54,7 +54,7 @@ extension Completion {
   }
 
   private mutating func addConstants(
-    _ values: [NodeID], of meaning: PropertyMeaning, _ drawn: PropertyMeaning.Drawn
+    _ values: [NodeID], of meaning: PropertyMeaning, _ drawn: DrawnProp.Drawing
   ) {
     let source = vocabulary.schema.source
     for value in values {
@@ -67,7 +67,7 @@ extension Completion {
   }
 
   /// The numbers that mean something: what is drawn without the prop, examples, and the bounds.
-  private mutating func addNumbers(of meaning: PropertyMeaning, _ drawn: PropertyMeaning.Drawn) {
+  private mutating func addNumbers(of meaning: PropertyMeaning, _ drawn: DrawnProp.Drawing) {
     var remarks: [(number: String, remark: String)] = []
     if let absent = drawn.absent { remarks.append((meaning.readable(absent), "default")) }
     remarks += meaning.examples.map { (meaning.readable($0), "common") }
@@ -85,7 +85,7 @@ extension Completion {
 
   /// The colors of the document, the most used first, then those that components are drawn in.
   private mutating func addColors(
-    of meaning: PropertyMeaning, _ drawn: PropertyMeaning.Drawn, at value: NodeID
+    of meaning: PropertyMeaning, _ drawn: DrawnProp.Drawing, at value: NodeID
   ) {
     var seen: Set<String> = []
     func offer(_ color: String, _ detail: String, _ completion: inout Completion) {

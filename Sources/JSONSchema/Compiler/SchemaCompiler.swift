@@ -10,7 +10,7 @@ extension Schema {
       source: source, root: root, problems: compiler.problems, advice: compiler.advice,
       tables: SchemaTables(compiler), lexicon: compiler.lexicon, propertySpellings: compiler.propertySpellings,
       valueSpellings: compiler.valueSpellings, branchSpellings: compiler.branchSpellings,
-      uniqueGroups: compiler.uniqueGroups, depthLimits: compiler.depthLimits)
+      uniqueGroups: compiler.uniqueGroups, depthLimits: compiler.depthLimits, drawnCases: compiler.drawnCases)
   }
 }
 
@@ -41,6 +41,7 @@ struct SchemaCompiler {
   var branchSpellings: [[String: Int]] = []
   var uniqueGroups: [UniqueGroup] = []
   var depthLimits: [DepthLimit] = []
+  var drawnCases: [SubschemaID: [Schema.DrawnCase]] = [:]
   /// The subschema that each node of the source became.
   private var compiled: [NodeID: SubschemaID] = [:]
   /// The schema objects by `$anchor`, and the resources by `$id`.
@@ -180,6 +181,7 @@ struct SchemaCompiler {
     compileUnevaluated(of: object, as: id, into: &own)
     compileDepthLimit(of: object, as: id)
     compileAdvice(of: object, as: id)
+    compileDrawnCases(of: object, as: id)
     let index = Int(subschemas[id.offset].union)
     if index >= 0 {
       for case .properties(let set, _) in own
@@ -221,6 +223,13 @@ struct SchemaCompiler {
     }
     subschemas[id.offset].advice = TableRange(advice.count..<advice.count + compiledEntries.count)
     advice += compiledEntries
+  }
+
+  private mutating func compileDrawnCases(of object: NodeID, as id: SubschemaID) {
+    guard let list = source.value(of: "x-drawn", in: object), source.kind(of: list) == .array else { return }
+    drawnCases[id] = source.elements(of: list).map { entry in
+      Schema.DrawnCase(source: entry, condition: compileIfPresent("if", in: entry))
+    }
   }
 
   // MARK: - References

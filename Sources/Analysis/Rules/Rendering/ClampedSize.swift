@@ -24,7 +24,7 @@ extension Rule {
     guard let drawn = snapshot.drawnVocabulary else { return }
     for entry in snapshot.clampedNumbers() {
       let value = entry.value
-      guard let maximum = entry.kind.props[entry.prop].drawnCase(for: entry.props, in: snapshot.tree)?.maximum,
+      guard let maximum = entry.kind.props[entry.prop].drawnCase(for: entry.props, in: snapshot.tree)?.limit,
         entry.number > maximum
       else { continue }
       // What is out of range altogether is said already.
@@ -44,13 +44,14 @@ extension Snapshot {
   /// The numbers that exceed the maximum of some case that holds for them: nearly all numbers can be told by the maxima
   /// alone, and the conditions of the rest are tested together.
   fileprivate func clampedNumbers() -> [DrawnDocument.LargeNumber] {
+    guard let schema = vocabulary?.schema else { return [] }
     var clamped: Set<NodeID> = []
     let groups = Dictionary(grouping: drawnDocument.largeNumbers) { [ObjectIdentifier($0.kind).hashValue, $0.prop] }
     for group in groups.values {
       for entry in group.first.map({ $0.kind.props[$0.prop].cases }) ?? [] {
-        guard let maximum = entry.maximum else { continue }
+        guard let maximum = entry.limit else { continue }
         let beyond = group.filter { $0.number > maximum }.map(\.props)
-        clamped.formUnion(entry.condition.map { $0.values(beyond, allowedBy: $0.root, in: tree) } ?? beyond)
+        clamped.formUnion(entry.condition.map { schema.values(beyond, allowedBy: $0, in: tree) } ?? beyond)
       }
     }
     return drawnDocument.largeNumbers.filter { clamped.contains($0.props) }
