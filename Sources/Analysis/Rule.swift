@@ -112,13 +112,14 @@ package struct Reporter {
   ///   - message: What is wrong, quoting the user's text: lower case, no full stop, at most one sentence.
   ///   - fix: The best change that settles it.
   ///   - alternatives: Others, should the best be unwanted.
+  ///   - furtherRanges: Where the same is true, though it is said only here.
   package mutating func callAsFunction(
     _ message: String, at range: ByteRange, fix: FixIt? = nil, alternatives: [FixIt] = [],
-    related: [Diagnostic.RelatedPlace] = [], tag: Diagnostic.Tag? = nil
+    related: [Diagnostic.RelatedPlace] = [], tag: Diagnostic.Tag? = nil, furtherRanges: [ByteRange] = []
   ) {
     diagnostics.append(
       Diagnostic(
         ruleID: ruleID, severity: severity, range: range, message: message,
-        fixIts: (fix.map { [$0] } ?? []) + alternatives, related: related, tag: tag))
+        fixIts: (fix.map { [$0] } ?? []) + alternatives, related: related, tag: tag, furtherRanges: furtherRanges))
   }
 }

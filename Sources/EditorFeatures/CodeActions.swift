@@ -42,7 +42,7 @@ extension Snapshot {
     guard vocabulary != nil else { return [] }
     var actions: [CodeAction] = []
     if kinds.contains(.quickFix) {
-      actions += quickFixes(for: diagnostics(selection).filter { $0.range.touches(range) })
+      actions += quickFixes(for: diagnostics(selection).filter { $0.touches(range) })
     }
     if !kinds.isDisjoint(with: [.inline, .move, .rewrite]) {
       actions += refactorings(in: range).filter { kinds.contains($0.kind) }
@@ -54,15 +54,19 @@ extension Snapshot {
   /// The fix-its of some of the document's diagnostics, and for each rule among them that of the whole document.
   package func quickFixes(for diagnostics: [Diagnostic]) -> [CodeAction] {
     var actions: [CodeAction] = []
+    var places: [FixIt: Int] = [:]
     for diagnostic in diagnostics {
       let best = diagnostic.fixIts.first
       let rivals = diagnostic.fixIts.count { $0.confidence == best?.confidence }
       let isUnambiguous = best.map { $0.confidence > .guess && rivals == 1 } ?? false
       for fix in diagnostic.fixIts {
-        if let same = actions.firstIndex(where: { $0.title == fix.title && $0.edits == fix.edits }) {
+        // The same change may settle several diagnostics, which need not agree on how sure it is.
+        let change = FixIt(title: fix.title, confidence: .guess, edits: fix.edits)
+        if let same = places[change] {
           actions[same].diagnostics.append(diagnostic)
           continue
         }
+        places[change] = actions.count
         actions.append(
           CodeAction(
             title: fix.title, kind: .quickFix, edits: fix.edits, diagnostics: [diagnostic],

@@ -63,7 +63,8 @@ extension Diagnostic {
     by params: LSP.CodeActionParams, _ text: SourceText, _ converter: inout PositionConverter
   ) -> Bool {
     let visible = text.visibleRange(for: range)
-    if visible.touches(converter.byteRange(params.range)) { return true }
+    let asked = converter.byteRange(params.range)
+    if visible.touches(asked) || touches(asked) { return true }
     guard params.diagnostics.contains(where: { $0.code == ruleID }) else { return false }
     return params.diagnostics.contains(LSP.CodeActionParams.Shown(code: ruleID, range: converter.range(visible)))
   }

@@ -12,6 +12,8 @@ package struct Diagnostic: Sendable, Equatable {
   package var related: [RelatedPlace]
   /// How an editor may draw the range.
   package var tag: Tag?
+  /// Where the same is true, though it is said only once: the fix-its are offered there as well.
+  package var furtherRanges: [ByteRange]
 
   package enum Tag: Sendable {
     /// Drawn faded: it could go without a loss.
@@ -32,7 +34,7 @@ package struct Diagnostic: Sendable, Equatable {
 
   package init(
     ruleID: String, severity: Severity, range: ByteRange, message: String, fixIts: [FixIt] = [],
-    related: [RelatedPlace] = [], tag: Tag? = nil
+    related: [RelatedPlace] = [], tag: Tag? = nil, furtherRanges: [ByteRange] = []
   ) {
     self.ruleID = ruleID
     self.severity = severity
@@ -41,6 +43,12 @@ package struct Diagnostic: Sendable, Equatable {
     self.fixIts = fixIts
     self.related = related
     self.tag = tag
+    self.furtherRanges = furtherRanges
+  }
+
+  /// Whether it speaks about something in, around or beside a range.
+  package func touches(_ other: ByteRange) -> Bool {
+    range.touches(other) || furtherRanges.contains { $0.touches(other) }
   }
 }
 

@@ -21,6 +21,16 @@ struct QuickFixTests {
       """, kinds: [.quickFix])
   }
 
+  @Test func `what is said once about the whole document is offered wherever it is true`() {
+    for cursor in [
+      #"{"id":"a","ty▮pe":"button","props":{"text":"Go"}}"#, #"{"id":"a","type":"but▮ton","props":{"text":"Go"}}"#,
+      #"{"id":"a","type":"button","props":{"te▮xt":"Go"}}"#,
+    ] {
+      assertCodeActions(cursor, "* Convert to the compact form", kinds: [.quickFix])
+    }
+    assertCodeActions(#"{"id":"▮a","type":"button","props":{"text":"Go"}}"#, "", kinds: [.quickFix])
+  }
+
   @Test func `what is elsewhere is not offered`() {
     assertCodeActions(#"{"id":"a","t":"txt","p":{"fs":100,"r":"bo▮dy"}}"#, "", kinds: [.quickFix])
   }

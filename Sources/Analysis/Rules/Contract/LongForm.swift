@@ -40,7 +40,11 @@ extension Rule {
       "this document is written in the long form; the app asks for the short keys and type codes",
       at: snapshot.tree.range(of: typeCode.key),
       fix: edits.isEmpty
-        ? nil : FixIt(title: "Convert to the compact form", confidence: .certain, edits: edits.withoutOverlaps))
+        ? nil : FixIt(title: "Convert to the compact form", confidence: .certain, edits: edits.withoutOverlaps),
+      furtherRanges: violations.map { violation in
+        let key = violation.kind == .keyAlias ? snapshot.tree.key(ofValue: violation.node) : nil
+        return snapshot.tree.range(of: key ?? violation.node)
+      })
   }
 }
 
