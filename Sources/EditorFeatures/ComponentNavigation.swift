@@ -9,20 +9,18 @@ extension Snapshot {
   /// The member of a component with a role, under its own key or another spelling of it.
   func member(_ role: MemberRole, of object: NodeID) -> Member? {
     guard let property = vocabulary?.members.first(where: { $0.role == role }) else { return nil }
-    if let member = tree.member(property.key, of: object) { return member }
-    let spellings = Set(property.aliases.map(\.foldedSpelling))
-    return tree.members(of: object).first { spellings.contains(tree.string(of: $0.key).foldedSpelling) }
+    return tree.member(property.key, of: object)
+      ?? tree.members(of: object).first { property.isSpelled(by: $0.key, in: tree) }
   }
 
   /// What the type code of an object says it is, in whatever spelling; nil where it is missing or unknown.
   func component(of object: NodeID) -> Component? {
-    guard let vocabulary, let code = member(.typeCode, of: object)?.value, tree.kind(of: code) == .string else {
-      return nil
-    }
-    let text = tree.string(of: code)
-    if let component = vocabulary.component(typeCode: text) { return component }
-    let spelling = text.foldedSpelling
-    return vocabulary.components.first { $0.aliases.contains { $0.foldedSpelling == spelling } }
+    member(.typeCode, of: object).flatMap { component(coded: $0.value) }
+  }
+
+  /// What a type code says.
+  func component(coded typeCode: NodeID) -> Component? {
+    tree.kind(of: typeCode) == .string ? vocabulary?.component(spelled: tree.string(of: typeCode)) : nil
   }
 
   /// The components directly inside one.
@@ -55,10 +53,16 @@ extension Snapshot {
   /// The innermost component around `node`, or `node` itself.
   func innermostComponent(around node: NodeID) -> NodeID? { components(around: node).last }
 
-  /// The text of a component's identity; nil if it has none.
-  func identity(of object: NodeID) -> String? {
-    guard let value = member(.identity, of: object)?.value, tree.kind(of: value) == .string else { return nil }
-    return tree.string(of: value)
+  /// What a component is called: its id, or else its type code.
+  func name(of object: NodeID) -> String {
+    let typeCode = member(.typeCode, of: object)?.value
+    return name(member(.identity, of: object)?.value, typeCode, typeCode.flatMap { component(coded: $0) })
+  }
+
+  /// The same where its members are at hand.
+  func name(_ identity: NodeID?, _ typeCode: NodeID?, _ component: Component?) -> String {
+    if let identity, tree.kind(of: identity) == .string { return tree.string(of: identity) }
+    return component?.typeCode ?? typeCode.map { tree.source(of: $0) } ?? "?"
   }
 
   /// The props object of a component.
@@ -72,9 +76,10 @@ extension Snapshot {
     guard let props = props(of: object) else { return nil }
     for role in [MemberRole.text, .placeholder] {
       guard let property = vocabulary?.property(with: role) else { continue }
-      for key in [property.key] + property.aliases.prefix(1) {
-        if let value = tree.value(of: key, in: props), tree.kind(of: value) == .string { return tree.string(of: value) }
-      }
+      let value =
+        tree.value(of: property.key, in: props)
+        ?? property.longName.flatMap { tree.value(of: $0, in: props) }
+      if let value, tree.kind(of: value) == .string { return tree.string(of: value) }
     }
     return nil
   }

@@ -47,10 +47,12 @@ extension Snapshot {
   }
 
   private func symbol(of object: NodeID) -> DocumentSymbol {
-    let component = component(of: object)
-    let name = name(of: object)
     let range = tree.range(of: object)
-    let named = (member(.identity, of: object) ?? member(.typeCode, of: object)).map { tree.range(of: $0.value) }
+    let identity = member(.identity, of: object)?.value
+    let typeCode = member(.typeCode, of: object)?.value
+    let component = typeCode.flatMap { self.component(coded: $0) }
+    let name = self.name(identity, typeCode, component)
+    let named = (identity ?? typeCode).map { tree.range(of: $0) }
     let words = visibleText(of: object).map { Snapshot.shortened($0) }
     return DocumentSymbol(
       name: name.isEmpty ? component?.typeCode ?? "?" : name,

@@ -97,13 +97,6 @@ extension Snapshot {
     }
     return line
   }
-
-  /// What a component is called: its id, or else its type code.
-  func name(of object: NodeID) -> String {
-    identity(of: object) ?? component(of: object)?.typeCode ?? member(.typeCode, of: object).map {
-      tree.source(of: $0.value)
-    } ?? "?"
-  }
 }
 
 extension Vocabulary {

@@ -142,6 +142,21 @@ package struct SyntaxTree: Sendable {
 
   private static let nearbyNodeCount = 64
 
+  /// Whether a comment begins in `range`; where issues were omitted, one that may.
+  package func mayHaveComment(in range: ByteRange) -> Bool {
+    var low = 0
+    var high = issues.count
+    while low < high {
+      let middle = (low + high) / 2
+      if issues[middle].range.lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    while low < issues.count, issues[low].range.lowerBound < range.upperBound {
+      if issues[low].kind == .comment || issues[low].kind == .ellipsis { return true }
+      low += 1
+    }
+    return low == issues.count && omittedIssueCount > 0
+  }
+
   /// The key of a member's value; nil for an array's element.
   package func key(ofValue node: NodeID) -> NodeID? {
     guard node.offset > 0, nodes[node.offset - 1].kind == .key else { return nil }

@@ -33,9 +33,8 @@ extension Vocabulary {
         let code = tree.string(of: member.value)
         codeIsKnown = isName && component(typeCode: code) != nil
         let spelling = code.foldedSpelling
-        codeIsAlias = components.contains { component in
-          ([component.typeCode] + component.aliases).contains { $0.foldedSpelling == spelling }
-        }
+        codeIsAlias =
+          component(spelled: code) != nil || components.contains { $0.typeCode.foldedSpelling == spelling }
       case .string, .number, .true, .false, .null, .key, .document, .missing, .junk: break
       }
     }
@@ -51,8 +50,7 @@ extension Vocabulary {
   private func property(meantBy key: NodeID, in tree: SyntaxTree) -> (property: Property, isName: Bool)? {
     let name = tree.string(of: key)
     if let property = members.first(where: { $0.key == name }) { return (property, true) }
-    let spelling = name.foldedSpelling
-    return members.first { property in property.aliases.contains { $0.foldedSpelling == spelling } }.map { ($0, false) }
+    return members.first { $0.isSpelled(by: key, in: tree) }.map { ($0, false) }
   }
 
   private func hasUnknownMembers(_ root: NodeID, _ tree: SyntaxTree) -> Bool {

@@ -1,4 +1,5 @@
 package import JSONSchema
+package import JSONSyntax
 import SourceCode
 
 /// What one version of a dialect may say, read off its schema: components, their members and props, what they mean.
@@ -13,6 +14,9 @@ package struct Vocabulary: Sendable {
   /// All props there are, those of all components.
   package let props: [Property]
   private let componentIndices: [SubschemaID: Int]
+  /// By type code, and by the folded spelling of each alias.
+  private let componentIndicesByCode: [String: Int]
+  private let componentIndicesByAlias: [String: Int]
 
   package init(name: String, schema: Schema) {
     let reader = VocabularyReader(schema: schema)
@@ -23,12 +27,22 @@ package struct Vocabulary: Sendable {
     components = reader.components
     componentIndices = Dictionary(
       components.enumerated().map { ($0.element.branch, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    componentIndicesByCode = Dictionary(
+      components.enumerated().map { ($0.element.typeCode, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    componentIndicesByAlias = Dictionary(
+      components.enumerated().flatMap { index, component in component.aliases.map { ($0.foldedSpelling, index) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The component of a branch of the schema's union; nil for other subschemas.
   package func component(of branch: SubschemaID) -> Component? { componentIndices[branch].map { components[$0] } }
 
-  package func component(typeCode: String) -> Component? { components.first { $0.typeCode == typeCode } }
+  package func component(typeCode: String) -> Component? { componentIndicesByCode[typeCode].map { components[$0] } }
+
+  /// The component that a type code names, in its own or another spelling.
+  package func component(spelled code: String) -> Component? {
+    component(typeCode: code) ?? componentIndicesByAlias[code.foldedSpelling].map { components[$0] }
+  }
 
   /// The key of the member with a role: "p" for the props; nil if the dialect has none.
   package func key(of role: MemberRole) -> String? { property(with: role)?.key }
@@ -50,8 +64,27 @@ package struct Property: Sendable {
   package let subschemas: [SubschemaID]
   /// Other spellings, the long name first.
   package let aliases: [String]
+  private let foldedAliases: Set<String>
+  /// Of all `foldedAliases`, in bytes.
+  private let shortestAliasLength: Int
+
+  init(key: String, role: MemberRole?, subschemas: [SubschemaID], aliases: [String]) {
+    self.key = key
+    self.role = role
+    self.subschemas = subschemas
+    self.aliases = aliases
+    foldedAliases = Set(aliases.map(\.foldedSpelling))
+    shortestAliasLength = foldedAliases.map(\.utf8.count).min() ?? .max
+  }
 
   package var longName: String? { aliases.first }
+
+  /// Whether a key of a document is another spelling of this one.
+  package func isSpelled(by key: NodeID, in tree: SyntaxTree) -> Bool {
+    // Most keys are too short for any alias, which costs nothing to see.
+    tree.contentRange(of: key).count >= shortestAliasLength
+      && foldedAliases.contains(tree.string(of: key).foldedSpelling)
+  }
 }
 
 /// One kind of node: a branch of the dialect's union.

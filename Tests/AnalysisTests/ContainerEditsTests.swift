@@ -23,6 +23,10 @@ import Testing
     // A comment is the author's.
     (#"{"a":1, /* why */ «"b":2»}"#, #"{"a":1 /* why */ }"#),
     (#"{"a":1, /* why */ «"b":2», "c":3}"#, #"{"a":1, /* why */  "c":3}"#),
+    (#"{«"a":1» /* why */}"#, #"{ /* why */}"#),
+    (#"{«"a":1», /* why */ «"b":2»}"#, #"{ /* why */ }"#),
+    (#"{«"a":1», /* why */ «"b":2», "c":3}"#, #"{ /* why */  "c":3}"#),
+    (#"{"c":3, «"a":1», /* why */ «"b":2»}"#, #"{"c":3 /* why */ }"#),
   ])
   func `what is removed takes its comma along and leaves the rest`(marked: String, expected: String) throws {
     let wanted = MarkedText(marked)

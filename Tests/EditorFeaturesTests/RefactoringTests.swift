@@ -134,6 +134,13 @@ struct RefactoringTests {
       #"{"id":"r","t":"vS","c":[{"id":"b","t":"div"},{"id":"a","t":"div"}]}"#)
   }
 
+  @Test func `nothing is moved past a comment or a component that is not whole`() {
+    assertCodeActions(
+      #"{"id":"r","t":"vS","c":[{"id":"a","t":"div"}, /* b */ {"id":"b▮","t":"div"}, {"id":"c","t":"div"}]}"#,
+      "Move up (a comment stands between the two)\nMove down", kinds: [.move])
+    assertCodeActions(#"{"id":"r","t":"vS","c":[{"id":"▮a","t":"div"},{"id":"b","t":"div""#, "", kinds: [.move])
+  }
+
   @Test func `a copy has fresh ids throughout`() {
     assertCodeAction(
       #"{"id":"r","t":"vS","c":[{"id":"b▮","t":"vS","c":[{"id":"x-2","t":"div"}]},{"id":"b-2","t":"div"}]}"#,

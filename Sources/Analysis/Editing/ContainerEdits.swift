@@ -57,21 +57,27 @@ package struct ContainerEdits {
   /// The edits, none of which overlap.
   package var edits: [TextEdit] {
     let kept = items.indices.filter { !removed.contains($0) }
-    guard let first = kept.first else {
-      if removed.isEmpty, inserted.isEmpty { return replaced }
-      return [.replace(content, with: inserted.map(\.text).joined(separator: "," + style.afterComma))]
+    if kept.isEmpty, removed.isEmpty, inserted.isEmpty { return replaced }
+    if kept.isEmpty, gaps.allSatisfy(isBlank) {
+      return [.replace(content, with: inserted.map(\.text).joined(separator: style.comma))]
     }
     var edits = replaced
     var run: Range<Int>?
+    var commas: Set<ByteOffset> = []
     for index in items.indices where removed.contains(index) {
-      if let begun = run, begun.upperBound == index {
+      // A comment between two items that go stays, so that each goes by itself.
+      if let begun = run, begun.upperBound == index, isBlank(gaps[index]) {
         run = begun.lowerBound..<index + 1
       } else {
-        if let begun = run { edits += removal(of: begun) }
+        if let begun = run { edits += removal(of: begun, &commas) }
         run = index..<index + 1
       }
     }
-    if let begun = run { edits += removal(of: begun) }
+    if let begun = run { edits += removal(of: begun, &commas) }
+    guard let first = kept.first else {
+      let text = inserted.map(\.text).joined(separator: style.comma)
+      return text.isEmpty ? edits : [.insert(text, at: content.lowerBound)] + edits
+    }
     let front = inserted.filter { place(of: $0.anchor, kept) == nil }.map(\.text)
     if !front.isEmpty {
       let separator = "," + gapBehindComma
@@ -97,8 +103,21 @@ package struct ContainerEdits {
     return start..<max(start, tree.closingBracket(of: container)?.lowerBound ?? range.upperBound)
   }
 
+  /// What stands in front of each item, and behind the last.
+  private var gaps: [ByteRange] {
+    var start = content.lowerBound
+    var gaps: [ByteRange] = []
+    for item in items {
+      gaps.append(start..<max(start, item.range.lowerBound))
+      start = item.range.upperBound
+    }
+    return gaps + [start..<max(start, content.upperBound)]
+  }
+
   /// Takes items away that stand side by side, with the blanks and the comma that belong to them; a comment stays.
-  private func removal(of run: Range<Int>) -> [TextEdit] {
+  ///
+  /// - Parameter commas: The places of those that have gone on their own.
+  private func removal(of run: Range<Int>, _ commas: inout Set<ByteOffset>) -> [TextEdit] {
     let start = items[run.lowerBound].range.lowerBound
     let end = items[run.upperBound - 1].range.upperBound
     if run.lowerBound > 0 {
@@ -111,7 +130,9 @@ package struct ContainerEdits {
     var edits: [TextEdit] = [.remove(start..<end)]
     // Without its comma, what is left would have one too many: the comma behind goes, or else the one before.
     let before = run.lowerBound > 0 ? tree.comma(after: items[run.lowerBound - 1].value, in: container) : nil
-    if let comma = tree.comma(after: items[run.upperBound - 1].value, in: container) ?? before {
+    if let comma = tree.comma(after: items[run.upperBound - 1].value, in: container) ?? before,
+      commas.insert(comma.lowerBound).inserted
+    {
       edits.append(.remove(comma))
     }
     return edits

@@ -1,7 +1,37 @@
 import JSONSchema
-import JSONSyntax
+package import JSONSyntax
 import SourceCode
 import Vocabularies
+
+/// Hands out identities that no component of a document has.
+package struct FreshIdentities {
+  private var taken: Set<String>
+  /// Where the search for a number begins, so that many requests for one stem stay cheap.
+  private var nextNumbers: [String: Int] = [:]
+
+  /// - Parameter taken: Those there are.
+  package init(besides taken: Set<String>) { self.taken = taken }
+
+  /// Whether there is no identity at all.
+  package var isFirst: Bool { taken.isEmpty }
+
+  /// The stem itself if it is free, or else the stem with the first number from 2 that is: `card`, `card-2`.
+  package mutating func next(_ stem: String) -> String { taken.insert(stem).inserted ? stem : next(numbering: stem) }
+
+  /// One like another: `card-2` after `card`, `card-3` after `card-2`.
+  package mutating func next(like identity: String) -> String {
+    let parts = identity.split(separator: "-", omittingEmptySubsequences: false)
+    let isNumbered = parts.count > 1 && parts.last.map { !$0.isEmpty && $0.allSatisfy(\.isWholeNumber) } ?? false
+    return next(numbering: isNumbered ? parts.dropLast().joined(separator: "-") : identity)
+  }
+
+  private mutating func next(numbering stem: String) -> String {
+    var number = nextNumbers[stem] ?? 2
+    while !taken.insert("\(stem)-\(number)").inserted { number += 1 }
+    nextNumbers[stem] = number + 1
+    return "\(stem)-\(number)"
+  }
+}
 
 extension Snapshot {
   /// The ids that components get which have none of their own, by the node that asks: the component, its unusable id, or
@@ -12,35 +42,36 @@ extension Snapshot {
   func findFreshIdentities() -> [NodeID: String] {
     let requests = identityRequests().sorted { $0.node < $1.node }
     guard !requests.isEmpty else { return [:] }
-    var taken = identities
-    var fresh: [NodeID: String] = [:]
-    // Where the search for a number begins, so that many requests for one stem stay cheap.
-    var nextNumber: [String: Int] = [:]
-    for request in requests where fresh[request.node] == nil {
-      var identity = request.stem
-      var number = nextNumber[request.stem] ?? 2
-      while taken.contains(identity) {
-        identity = "\(request.stem)-\(number)"
-        number += 1
-      }
-      nextNumber[request.stem] = number
-      taken.insert(identity)
-      fresh[request.node] = identity
+    let respelled = violations(about: .keySpelling) + violations(about: .longForm)
+    let others = respelled.map(\.node).filter {
+      tree.kind(of: $0) == .string && place(of: $0).property?.role == .identity
     }
+    var identities = FreshIdentities(besides: identities().union(others.map { tree.string(of: $0) }))
+    var fresh: [NodeID: String] = [:]
+    for request in requests where fresh[request.node] == nil { fresh[request.node] = identities.next(request.stem) }
     return fresh
   }
 
   /// The id for a node that asks for one.
   func freshIdentity(for node: NodeID) -> String { freshIdentities[node] ?? "node" }
 
-  /// All ids of the document, those under other spellings of the key too.
-  private var identities: Set<String> {
-    guard let key = vocabulary?.key(of: .identity) else { return [] }
-    let respelled = violations(about: .keySpelling) + violations(about: .longForm)
-    let nodes =
-      facts.decisions.compactMap { tree.value(of: key, in: $0.node) }
-      + respelled.map(\.node).filter { place(of: $0).property?.role == .identity }
-    return Set(nodes.filter { tree.kind(of: $0) == .string }.map { tree.string(of: $0) })
+  /// The strings under the identity's key or one of its aliases, wherever they stand, so that broken text has them too.
+  ///
+  /// - Parameter node: A value that is about to be replaced and so does not count.
+  package func identities(except node: NodeID? = nil) -> Set<String> {
+    guard let property = vocabulary?.members.first(where: { $0.role == .identity }) else { return [] }
+    var found: Set<String> = []
+    let spellings = [property.key] + property.aliases
+    let lengths = Set(spellings.map(\.utf8.count))
+    for (index, syntax) in tree.nodes.enumerated() where syntax.kind == .key && index + 1 < tree.nodes.count {
+      let value = NodeID(index + 1)
+      // Most keys differ in length, which costs nothing to see.
+      guard value != node, lengths.contains(tree.contentRange(of: NodeID(index)).count),
+        tree.kind(of: value) == .string, spellings.contains(tree.string(of: NodeID(index)))
+      else { continue }
+      found.insert(tree.string(of: value))
+    }
+    return found
   }
 
   private func identityRequests() -> [(node: NodeID, stem: String)] {

@@ -96,9 +96,10 @@ extension Snapshot {
   ///
   /// - Returns: nil if nothing can be moved.
   func merging(_ member: Member, into props: NodeID, of component: PlacedComponent) -> FixIt? {
-    guard tree.kind(of: member.value) == .object, tree.kind(of: props) == .object, member.value != props else {
-      return nil
-    }
+    // A comment inside would go with the braces.
+    guard tree.kind(of: member.value) == .object, tree.kind(of: props) == .object, member.value != props,
+      !tree.mayHaveComment(in: tree.range(of: member.value))
+    else { return nil }
     let container = container(of: member.value)
     var target = ContainerEdits(of: props, in: tree)
     var source = ContainerEdits(of: member.value, in: tree)
@@ -213,6 +214,7 @@ extension Snapshot {
   }
 
   private func joining(_ later: Member, with first: Member, at place: Place) -> FixIt? {
+    if tree.mayHaveComment(in: tree.range(of: later.value)) { return nil }
     var target = ContainerEdits(of: first.value, in: tree)
     switch (tree.kind(of: first.value), tree.kind(of: later.value)) {
     case (.array, .array) where place.property?.role == .children:

@@ -8,12 +8,24 @@ package struct SourceStyle: Sendable {
   /// What stands between a comma and the next item on the same line: a space or nothing.
   package let afterComma: String
 
-  /// The style of the first object with members; a document without one is taken for minified.
-  package init(of tree: SyntaxTree) {
+  package static let minified = SourceStyle(afterColon: "", afterComma: "")
+  /// As people write by hand.
+  package static let spaced = SourceStyle(afterColon: " ", afterComma: " ")
+
+  private init(afterColon: String, afterComma: String) {
+    self.afterColon = afterColon
+    self.afterComma = afterComma
+  }
+
+  /// The style of the first object with members; where there is none, another.
+  package init(of tree: SyntaxTree, orElse other: SourceStyle = .minified) {
     let key = tree.nodes.indices.first { tree.nodes[$0].kind == .key }.map { NodeID($0) }
-    guard let key, let colon = tree.colon(after: key) else {
-      afterColon = ""
-      afterComma = ""
+    guard let key else {
+      self = other
+      return
+    }
+    guard let colon = tree.colon(after: key) else {
+      self = .minified
       return
     }
     afterColon = tree.text[colon.upperBound].isWhiteSpace ? " " : ""
@@ -21,12 +33,16 @@ package struct SourceStyle: Sendable {
     afterComma = comma.map { tree.text[$0.upperBound].isWhiteSpace } ?? !afterColon.isEmpty ? " " : ""
   }
 
+  /// The colon and the comma with what stands behind them.
+  package var colon: String { ":" + afterColon }
+  package var comma: String { "," + afterComma }
+
   /// A member as source.
-  package func member(_ name: String, _ value: String) -> String { name.jsonLiteral + ":" + afterColon + value }
+  package func member(_ name: String, _ value: String) -> String { name.jsonLiteral + colon + value }
 
   /// An object on one line.
   package func object(_ members: [(name: String, value: String)]) -> String {
-    "{" + members.map { member($0.name, $0.value) }.joined(separator: "," + afterComma) + "}"
+    "{" + members.map { member($0.name, $0.value) }.joined(separator: comma) + "}"
   }
 }
 

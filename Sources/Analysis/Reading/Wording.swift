@@ -40,6 +40,8 @@ extension Snapshot {
   /// The fix-it that takes a member or an item out.
   func removal(of value: NodeID, title: String? = nil, confidence: FixIt.Confidence) -> FixIt {
     let name = tree.key(ofValue: value).map { words(forKey: $0) } ?? words(for: value)
+    // A comment in it is somebody's words, which nobody asked to remove.
+    let confidence = tree.mayHaveComment(in: tree.range(of: value)) ? FixIt.Confidence.guess : confidence
     return FixIt(title: title ?? "Remove \(name)", confidence: confidence, edits: edits(removing: value))
   }
 }

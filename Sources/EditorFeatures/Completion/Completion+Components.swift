@@ -35,12 +35,12 @@ extension Completion {
 
   /// Adds a whole component of each kind, with a fresh identity.
   mutating func addNodes(replacing node: NodeID?) {
-    let fresh = FreshIDs(for: snapshot)
+    let fresh = FreshIdentities(for: snapshot)
     for component in vocabulary.components {
       // Each is offered on its own, so that each may have the same identity.
       var fresh = fresh
       add(
-        component.typeCode, self.node(component, identity: fresh.next(for: component)),
+        component.typeCode, self.node(component, identity: fresh.next(for: component, in: vocabulary)),
         kind: component.isLeaf ? .leaf : .container, detail: "\(component.title), with a fresh id",
         documentation: Markup(component.documentation), otherNames: component.longName.map { [$0] } ?? [])
     }
@@ -48,11 +48,11 @@ extension Completion {
 
   /// Adds fresh identities: after what the component says and what it is.
   mutating func addIdentities(of object: NodeID, replacing value: NodeID) {
-    let fresh = FreshIDs(for: snapshot, replacing: value)
+    let fresh = FreshIdentities(for: snapshot, replacing: value)
     var seen: Set<String> = []
     for (words, remark) in snapshot.namesakes(of: object) {
       var fresh = fresh
-      let identity = fresh.next(for: words)
+      let identity = fresh.next(forWords: words)
       guard seen.insert(identity).inserted else { continue }
       add(identity, Snippet(text: "\"\(identity)\""), kind: .identity, detail: "fresh id, after \(remark)")
     }
@@ -60,11 +60,11 @@ extension Completion {
 
   /// Adds a whole component of each kind to an object that has nothing yet to say what it is.
   mutating func addMembersOfNodes() {
-    let fresh = FreshIDs(for: snapshot)
+    let fresh = FreshIdentities(for: snapshot)
     for component in vocabulary.components {
       var fresh = fresh
       add(
-        component.typeCode, members(of: component, identity: fresh.next(for: component)),
+        component.typeCode, members(of: component, identity: fresh.next(for: component, in: vocabulary)),
         kind: component.isLeaf ? .leaf : .container, detail: "\(component.title), with a fresh id",
         documentation: Markup(component.documentation), otherNames: component.longName.map { [$0] } ?? [])
     }

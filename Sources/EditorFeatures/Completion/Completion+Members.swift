@@ -71,7 +71,7 @@ extension Completion {
 
   /// What to write behind a key's colon.
   private func value(
-    of meaning: PropertyMeaning, _ drawn: PropertyMeaning.Drawn, in owner: NodeID?
+    of meaning: PropertyMeaning, _ drawn: DrawnProp.Drawing, in owner: NodeID?
   ) -> Snippet {
     var value = Snippet()
     switch meaning.role {
@@ -81,7 +81,7 @@ extension Completion {
       value.append("\"")
       return value
     case .identity?:
-      var fresh = FreshIDs(for: snapshot)
+      var fresh = FreshIdentities(for: snapshot)
       value.append("\"")
       value.appendStop(owner.map { fresh.next(forComponentAt: $0, in: snapshot) } ?? "")
       value.append("\"")
@@ -91,7 +91,7 @@ extension Completion {
   }
 
   /// What to write for a value of which only its schema is known.
-  func value(of meaning: PropertyMeaning, _ drawn: PropertyMeaning.Drawn) -> Snippet {
+  func value(of meaning: PropertyMeaning, _ drawn: DrawnProp.Drawing) -> Snippet {
     let source = vocabulary.schema.source
     let types = meaning.types ?? []
     var value = Snippet()
@@ -122,7 +122,7 @@ extension Completion {
   }
 
   /// A color that the document or the component uses; for a text that is not shown, what its example says.
-  private func proposal(for meaning: PropertyMeaning, _ drawn: PropertyMeaning.Drawn) -> String {
+  private func proposal(for meaning: PropertyMeaning, _ drawn: DrawnProp.Drawing) -> String {
     if meaning.isColor {
       return drawn.absent.flatMap { meaning.color(of: $0) } ?? snapshot.usedColors.first?.color
         ?? meaning.examples.first.map { meaning.readable($0) } ?? ""

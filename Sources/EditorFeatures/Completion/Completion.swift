@@ -71,14 +71,14 @@ struct Completion {
   let snapshot: Snapshot
   let vocabulary: Vocabulary
   let site: CompletionSite
-  let style: WritingStyle
+  let style: SourceStyle
   private(set) var items: [CompletionItem] = []
 
   init(snapshot: Snapshot, vocabulary: Vocabulary, site: CompletionSite) {
     self.snapshot = snapshot
     self.vocabulary = vocabulary
     self.site = site
-    style = WritingStyle(of: snapshot.tree)
+    style = SourceStyle(of: snapshot.tree, orElse: .spaced)
   }
 
   /// Adds an item.
@@ -128,19 +128,5 @@ struct Completion {
     }
     let start = site.replaced.lowerBound
     return snapshot.text.string(in: start..<start + snapshot.tree[node].flags.openingQuoteWidth)
-  }
-}
-
-/// How a document spaces its punctuation, so that what is inserted looks like what is there.
-struct WritingStyle {
-  let colon: String
-  let comma: String
-
-  /// A document without members has room to breathe.
-  init(of tree: SyntaxTree) {
-    let hasMembers = tree.nodes.contains { $0.kind == .key }
-    let style = hasMembers ? SourceStyle(of: tree) : nil
-    colon = ":" + (style?.afterColon ?? " ")
-    comma = "," + (style?.afterComma ?? " ")
   }
 }

@@ -5,31 +5,36 @@ import Vocabularies
 
 /// A component among those beside it.
 extension Snapshot {
-  /// Exchanging a component with the one before or behind it; commas and comments between them stay where they are.
-  func moves(of object: NodeID) -> [CodeAction] {
-    guard let (all, place) = siblings(of: object) else { return [] }
-    var actions: [CodeAction] = []
-    if place > 0 {
-      actions.append(CodeAction(title: "Move up", kind: .move, edits: exchange(object, all[place - 1])))
+  /// Exchanging a component with the one before or behind it; commas stay where they are.
+  func moves(at site: RefactoringSite) -> [CodeAction] {
+    guard let (all, place) = site.siblings else { return [] }
+    return [("Move up", place - 1), ("Move down", place + 1)].compactMap { title, other in
+      all.indices.contains(other) ? exchange(site.object, all[other], title) : nil
     }
-    if place + 1 < all.count {
-      actions.append(CodeAction(title: "Move down", kind: .move, edits: exchange(object, all[place + 1])))
-    }
-    return actions
   }
 
-  private func exchange(_ one: NodeID, _ other: NodeID) -> [TextEdit] {
-    [
-      .replace(tree.range(of: min(one, other)), with: tree.source(of: max(one, other))),
-      .replace(tree.range(of: max(one, other)), with: tree.source(of: min(one, other))),
-    ]
+  /// Nil if the other one is not whole.
+  private func exchange(_ one: NodeID, _ other: NodeID, _ title: String) -> CodeAction? {
+    guard !tree[other].flags.contains(.isUnclosed), !tree[other].flags.contains(.isMalformed) else { return nil }
+    let (first, second) = (min(one, other), max(one, other))
+    let (firstRange, secondRange) = (tree.range(of: first), tree.range(of: second))
+    // Which of the two it is about, only its author knows.
+    if tree.mayHaveComment(in: firstRange.upperBound..<secondRange.lowerBound) {
+      return CodeAction(title: title, kind: .move, edits: [], disabledReason: "a comment stands between the two")
+    }
+    return CodeAction(
+      title: title, kind: .move,
+      edits: [
+        .replace(firstRange, with: tree.source(of: second)), .replace(secondRange, with: tree.source(of: first)),
+      ])
   }
 
   /// Putting a copy behind a component, with fresh ids throughout.
-  func duplication(of object: NodeID) -> [CodeAction] {
-    guard let vocabulary, siblings(of: object) != nil, let key = vocabulary.key(of: .identity) else { return [] }
+  func duplication(at site: RefactoringSite) -> [CodeAction] {
+    guard let vocabulary, site.siblings != nil, let key = vocabulary.key(of: .identity) else { return [] }
+    let object = site.object
     let range = tree.range(of: object)
-    var fresh = FreshIDs(for: self)
+    var fresh = site.identities
     var copy = ""
     var end = range.lowerBound
     for index in object.offset..<Int(tree[object].next) where tree.nodes[index].kind == .key {
@@ -41,11 +46,11 @@ extension Snapshot {
       end = content.upperBound
     }
     copy += text.string(in: end..<range.upperBound)
-    let layout = LineLayout(of: tree)
+    let layout = site.layout
     let gap =
       layout.startsLine(range.lowerBound)
       ? layout.lineBreak + layout.indentation(at: range.lowerBound)
-      : String(WritingStyle(of: tree).comma.dropFirst())
+      : SourceStyle(of: tree).afterComma
     return [
       CodeAction(
         title: "Duplicate \"\(name(of: object))\"", kind: .rewrite,

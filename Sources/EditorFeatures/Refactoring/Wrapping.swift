@@ -5,15 +5,15 @@ import Vocabularies
 
 extension Snapshot {
   /// Putting a component into a stack, a card or a section of its own.
-  func wrappings(of object: NodeID) -> [CodeAction] {
+  func wrappings(at site: RefactoringSite) -> [CodeAction] {
     guard let vocabulary else { return [] }
     let wrappers = [ComponentRole.column, .card, .section].compactMap { role in
       vocabulary.components.first { $0.role == role }
     }
-    let depth = components(around: object).count + height(of: object)
+    let depth = site.path.count + height(of: site.object)
     let reason = vocabulary.maximumDepth.flatMap { depth > $0 ? "components nest at most \($0) deep" : nil }
     return wrappers.map { wrapper in
-      let edits = reason == nil ? self.edits(wrapping: object, in: wrapper, vocabulary) : []
+      let edits = reason == nil ? self.edits(wrapping: site, in: wrapper, vocabulary) : []
       return CodeAction(
         title: "Wrap in \(wrapper.noun)", kind: .rewrite, edits: edits, disabledReason: reason)
     }
@@ -30,21 +30,23 @@ extension Snapshot {
     return height
   }
 
-  private func edits(wrapping object: NodeID, in wrapper: Component, _ vocabulary: Vocabulary) -> [TextEdit] {
+  private func edits(
+    wrapping site: RefactoringSite, in wrapper: Component, _ vocabulary: Vocabulary
+  ) -> [TextEdit] {
     guard let identity = vocabulary.key(of: .identity), let typeCode = vocabulary.key(of: .typeCode),
       let children = vocabulary.key(of: .children)
     else { return [] }
-    let style = WritingStyle(of: tree)
-    let layout = LineLayout(of: tree)
-    let range = tree.range(of: object)
-    var fresh = FreshIDs(for: self)
+    let style = SourceStyle(of: tree, orElse: .spaced)
+    let layout = site.layout
+    let range = tree.range(of: site.object)
+    var fresh = site.identities
     var edits: [TextEdit] = []
     var members: [String] = []
-    for member in rootOnlyMembers(of: object) {
+    for member in rootOnlyMembers(of: site.object) {
       members.append(text.string(in: tree.range(of: member.key).lowerBound..<tree.range(of: member.value).upperBound))
       edits += self.edits(removing: member.value)
     }
-    members.append("\"\(identity)\"\(style.colon)\"\(fresh.next(for: wrapper.title))\"")
+    members.append("\"\(identity)\"\(style.colon)\"\(fresh.next(forWords: wrapper.title))\"")
     members.append("\"\(typeCode)\"\(style.colon)\"\(wrapper.typeCode)\"")
     let isSpread = layout.startsLine(range.lowerBound) && text.bytes.contains(0x0A)
     let base = layout.indentation(at: range.lowerBound)
@@ -66,14 +68,15 @@ extension Snapshot {
   // MARK: - The way back
 
   /// Letting the children of a container take its place: where it stands among others, or has one child at the root.
-  func unwrapping(of object: NodeID) -> [CodeAction] {
+  func unwrapping(at site: RefactoringSite) -> [CodeAction] {
+    let object = site.object
     let children = children(of: object)
     guard let first = children.first, let last = children.last, let list = member(.children, of: object)?.value,
       children.count == tree.elements(of: list).reduce(0, { count, _ in count + 1 }),
-      siblings(of: object) != nil || children.count == 1
+      site.siblings != nil || children.count == 1
     else { return [] }
     let isNeeded = !rootOnlyMembers(of: object).isEmpty
-    let layout = LineLayout(of: tree)
+    let layout = site.layout
     let range = tree.range(of: object)
     let kept = tree.range(of: first).lowerBound..<tree.range(of: last).upperBound
     var edits: [TextEdit] = [.remove(range.lowerBound..<kept.lowerBound), .remove(kept.upperBound..<range.upperBound)]
