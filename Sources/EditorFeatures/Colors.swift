@@ -16,7 +16,7 @@ extension Snapshot {
   package func documentColors() -> [DocumentColor] {
     guard vocabulary != nil else { return [] }
     return colorNodes.compactMap { node in
-      RGBColor(tree.string(of: node)).map { DocumentColor(range: tree.range(of: node), color: $0) }
+      color(of: node).map { DocumentColor(range: tree.range(of: node), color: $0) }
     }
   }
 
@@ -36,15 +36,11 @@ extension Snapshot {
     return counts.values.sorted { ($1.count, $0.first) < ($0.count, $1.first) }.map { ($0.spelling, $0.count) }
   }
 
-  /// The values of color props that are colors by their spelling: seven bytes, so that a look at each node is cheap.
+  /// The values of color props that are colors by their spelling.
   private var colorNodes: [NodeID] {
     let keys = vocabulary?.colorKeys ?? []
     return tree.nodes.indices.map { NodeID($0) }.filter { node in
-      guard tree.kind(of: node) == .string else { return false }
-      let content = tree.contentRange(of: node)
-      guard content.count == 7, tree.text[content.lowerBound] == UInt8(ascii: "#"),
-        tree.text[content.dropFirst()].allSatisfy(\.isHexadecimalDigit), let key = tree.key(ofValue: node)
-      else { return false }
+      guard color(of: node) != nil, let key = tree.key(ofValue: node) else { return false }
       return keys.contains(tree.string(of: key))
     }
   }

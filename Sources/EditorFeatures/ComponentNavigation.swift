@@ -8,7 +8,7 @@ import Vocabularies
 extension Snapshot {
   /// The member of a component with a role, under its own key or another spelling of it.
   func member(_ role: MemberRole, of object: NodeID) -> Member? {
-    guard let property = vocabulary?.members.first(where: { $0.role == role }) else { return nil }
+    guard let property = vocabulary?.property(with: role) else { return nil }
     return tree.member(property.key, of: object)
       ?? tree.members(of: object).first { property.isSpelled(by: $0.key, in: tree) }
   }

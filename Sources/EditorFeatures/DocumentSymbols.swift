@@ -63,6 +63,8 @@ extension Snapshot {
 
   /// The first line of a text, of at most 40 characters.
   private static func shortened(_ text: String) -> String {
+    // A short text of ASCII without control characters is its own first line, and walking characters takes time.
+    if text.utf8.count <= 40, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     let line = text.prefix { !$0.isNewline }
     return line.count > 40 ? line.prefix(39) + "…" : String(line)
   }

@@ -58,15 +58,15 @@ extension Snapshot {
       paragraphs += remarks(on: node, meaning)
     }
     paragraphs.append(meaning.documentation(drawn, in: vocabulary))
-    let isColor = node == member.value && meaning.isColor && tree.kind(of: node) == .string
-    let swatch = isColor && tree.string(of: node).isColor ? tree.string(of: node) : nil
+    let isColor = node == member.value && meaning.isColor && color(of: node) != nil
+    let swatch = isColor ? tree.string(of: node) : nil
     return Hover(
       range: tree.range(of: node), content: Markup(paragraphs.joined(separator: "\n\n"), swatch: swatch))
   }
 
   /// What there is to say about this very value.
   private func remarks(on value: NodeID, _ meaning: PropertyMeaning) -> [String] {
-    if meaning.isColor, tree.kind(of: value) == .string, tree.string(of: value).isColor {
+    if meaning.isColor, color(of: value) != nil {
       return ["`\(tree.string(of: value))`"]
     }
     let text = tree.kind(of: value) == .string ? tree.string(of: value) : tree.source(of: value)

@@ -90,15 +90,6 @@ struct PropertyMeaning {
     let string = schema.source.value(of: "color", in: value) ?? value
     guard schema.source.kind(of: string) == .string else { return nil }
     let text = schema.source.string(of: string)
-    return text.isColor ? text : nil
+    return RGBColor(text).map { _ in text }
   }
-}
-
-extension String {
-  /// Whether this is a color in the one spelling that renderers read: `#RRGGBB`.
-  var isColor: Bool { utf8.count == 7 && hasPrefix("#") && utf8.dropFirst().allSatisfy(\.isHexadecimalDigit) }
-}
-
-extension UInt8 {
-  var isHexadecimalDigit: Bool { 0x30...0x39 ~= self || 0x41...0x46 ~= self || 0x61...0x66 ~= self }
 }

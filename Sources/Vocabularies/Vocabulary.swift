@@ -17,6 +17,7 @@ package struct Vocabulary: Sendable {
   /// By type code, and by the folded spelling of each alias.
   private let componentIndicesByCode: [String: Int]
   private let componentIndicesByAlias: [String: Int]
+  private let propertiesByRole: [MemberRole: Property]
 
   package init(name: String, schema: Schema) {
     let reader = VocabularyReader(schema: schema)
@@ -31,6 +32,9 @@ package struct Vocabulary: Sendable {
       components.enumerated().map { ($0.element.typeCode, $0.offset) }, uniquingKeysWith: { first, _ in first })
     componentIndicesByAlias = Dictionary(
       components.enumerated().flatMap { index, component in component.aliases.map { ($0.foldedSpelling, index) } },
+      uniquingKeysWith: { first, _ in first })
+    propertiesByRole = Dictionary(
+      (members + props).compactMap { property in property.role.map { ($0, property) } },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -48,9 +52,7 @@ package struct Vocabulary: Sendable {
   package func key(of role: MemberRole) -> String? { property(with: role)?.key }
 
   /// The member or prop with a role; nil if the dialect has none.
-  package func property(with role: MemberRole) -> Property? {
-    members.first { $0.role == role } ?? props.first { $0.role == role }
-  }
+  package func property(with role: MemberRole) -> Property? { propertiesByRole[role] }
 
   package func prop(named key: String) -> Property? { props.first { $0.key == key } }
 }

@@ -1,5 +1,5 @@
 import JSONSchema
-import JSONSyntax
+package import JSONSyntax
 import SourceCode
 import Vocabularies
 
@@ -170,10 +170,12 @@ extension Snapshot {
     return nil
   }
 
-  /// A color that is written as it should be.
-  func color(of node: NodeID) -> RGBColor? {
+  /// The color that a string is in the one spelling that renderers read, "#RRGGBB"; nil for other nodes.
+  package func color(of node: NodeID) -> RGBColor? {
+    // Its length alone tells most strings, so that a look at each is cheap.
+    guard tree.kind(of: node) == .string else { return nil }
     let content = tree.contentRange(of: node)
-    guard tree.kind(of: node) == .string, content.count == 7, tree.text[content.lowerBound] == UInt8(ascii: "#") else {
+    guard content.count == 7, tree.text[content.lowerBound] == UInt8(ascii: "#") else {
       return nil
     }
     return UInt32(hexadecimal: tree.text[content.dropFirst()]).map { RGBColor($0) }

@@ -140,7 +140,7 @@ package struct ContainerEdits {
 
   /// Whether bytes between items are white space and commas only.
   private func isBlank(_ range: ByteRange) -> Bool {
-    tree.text[range].allSatisfy { $0.isWhiteSpace || $0 == UInt8(ascii: ",") }
+    tree.text[range].allSatisfy { $0.isBlank || $0 == UInt8(ascii: ",") }
   }
 
   /// The blanks between a comma and the next item: as between the first two items, or as before the only one.

@@ -28,9 +28,9 @@ package struct SourceStyle: Sendable {
       self = .minified
       return
     }
-    afterColon = tree.text[colon.upperBound].isWhiteSpace ? " " : ""
+    afterColon = tree.text[colon.upperBound].isBlank ? " " : ""
     let comma = tree.comma(after: NodeID(key.offset + 1))
-    afterComma = comma.map { tree.text[$0.upperBound].isWhiteSpace } ?? !afterColon.isEmpty ? " " : ""
+    afterComma = comma.map { tree.text[$0.upperBound].isBlank } ?? !afterColon.isEmpty ? " " : ""
   }
 
   /// The colon and the comma with what stands behind them.
@@ -44,11 +44,6 @@ package struct SourceStyle: Sendable {
   package func object(_ members: [(name: String, value: String)]) -> String {
     "{" + members.map { member($0.name, $0.value) }.joined(separator: comma) + "}"
   }
-}
-
-extension UInt8 {
-  /// White space as JSON has it (RFC 8259, section 2).
-  var isWhiteSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 }
 
 extension String {

@@ -254,9 +254,6 @@ extension SyntaxIssue {
 }
 
 extension UInt8 {
-  /// White space of JSON (RFC 8259, section 2).
-  var isBlank: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
-
   /// Part of a name, number or color.
   var isWordByte: Bool {
     0x30...0x39 ~= self || 0x41...0x5A ~= self || 0x61...0x7A ~= self || self == UInt8(ascii: "_")

@@ -31,7 +31,8 @@ extension Snapshot {
 
   /// Putting a copy behind a component, with fresh ids throughout.
   func duplication(at site: RefactoringSite) -> [CodeAction] {
-    guard let vocabulary, site.siblings != nil, let key = vocabulary.key(of: .identity) else { return [] }
+    guard site.siblings != nil, let list = tree.parent(of: site.object), let key = vocabulary?.key(of: .identity)
+    else { return [] }
     let object = site.object
     let range = tree.range(of: object)
     var fresh = site.identities
@@ -46,16 +47,9 @@ extension Snapshot {
       end = content.upperBound
     }
     copy += text.string(in: end..<range.upperBound)
-    let layout = site.layout
-    let gap =
-      layout.startsLine(range.lowerBound)
-      ? layout.lineBreak + layout.indentation(at: range.lowerBound)
-      : SourceStyle(of: tree).afterComma
-    return [
-      CodeAction(
-        title: "Duplicate \"\(name(of: object))\"", kind: .rewrite,
-        edits: [.insert("," + gap + copy, at: range.upperBound)])
-    ]
+    var edits = ContainerEdits(of: list, in: tree)
+    edits.insertItem(copy, after: object)
+    return [CodeAction(title: "Duplicate \"\(name(of: object))\"", kind: .rewrite, edits: edits.edits)]
   }
 
   /// Sorting the props of a component as the vocabulary lists them.

@@ -32,7 +32,7 @@ enum Byte {
 
 extension UInt8 {
   /// JSON's white space (RFC 8259, section 2).
-  @inline(__always) var isBlank: Bool {
+  @inline(__always) package var isBlank: Bool {
     self == Byte.space || self == Byte.lineFeed || self == Byte.carriageReturn || self == Byte.tab
   }
 
@@ -42,7 +42,7 @@ extension UInt8 {
 
   var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
-  var isHexadecimalDigit: Bool { isDigit || (self | 0x20) &- 0x61 < 6 }
+  package var isHexadecimalDigit: Bool { isDigit || (self | 0x20) &- 0x61 < 6 }
 
   /// A byte of a bare word: letters, digits, `_`, `$`, `-`, and everything that is not ASCII.
   var isWordByte: Bool {

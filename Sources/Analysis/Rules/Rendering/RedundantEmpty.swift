@@ -19,7 +19,7 @@ extension Rule {
       // A comment or a stray comma in it is something after all.
       guard let key = snapshot.tree.key(ofValue: value),
         snapshot.tree.source(of: value).utf8.dropFirst().dropLast()
-          .allSatisfy(\.isWhiteSpace)
+          .allSatisfy(\.isBlank)
       else { continue }
       report(
         "an empty \(snapshot.words(forKey: key)) says nothing; leave it out", at: snapshot.tree.range(of: value),
