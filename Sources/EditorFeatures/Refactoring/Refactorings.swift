@@ -28,7 +28,7 @@ extension Snapshot {
       return all.firstIndex(of: object).map { (all: all, place: $0) }
     }
     let site = RefactoringSite(
-      object: object, path: path, siblings: siblings, layout: LineLayout(of: tree),
+      object: object, path: path, siblings: siblings, layout: LineLayout(of: tree, lines: lines),
       identities: FreshIdentities(for: self))
     return wrappings(at: site) + unwrapping(at: site) + moves(at: site) + duplication(at: site) + sorting(of: object)
   }

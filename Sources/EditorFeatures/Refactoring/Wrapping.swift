@@ -48,7 +48,7 @@ extension Snapshot {
     }
     members.append("\"\(identity)\"\(style.colon)\"\(fresh.next(forWords: wrapper.title))\"")
     members.append("\"\(typeCode)\"\(style.colon)\"\(wrapper.typeCode)\"")
-    let isSpread = layout.startsLine(range.lowerBound) && text.bytes.contains(0x0A)
+    let isSpread = layout.startsLine(range.lowerBound) && layout.hasSeveralLines
     let base = layout.indentation(at: range.lowerBound)
     let inner = isSpread ? layout.lineBreak + base + layout.unit : ""
     let separator = isSpread ? "," + inner : style.comma
