@@ -59,7 +59,7 @@ extension Schema {
         let set = tables.propertySets[Int(index)]
         let place = set.places.find(lexicon.find(tree.string(of: member.key)), in: tables.mappings)
         if place >= 0 { return [tables.lists[set.firstSubschema + place]] }
-        let aliased = propertySpellings[Int(index)].place(ofAliased: member, in: tree) { role(among: applying) }
+        let aliased = self.place(ofAliased: member, in: tree, among: Int(index)) { role(among: applying) }
         if let aliased { return [tables.lists[set.firstSubschema + aliased]] }
         return additional.map { [$0] } ?? []
       case (.items(let prefix, let rest), nil):

@@ -25,12 +25,13 @@ package struct Schema: Sendable {
 
   let tables: SchemaTables
   let lexicon: Lexicon
+  let spellings: SpellingLexicon
   /// By the index of the property set.
   let propertySpellings: [PropertySpellings]
   /// By the index of the value set.
   let valueSpellings: [ValueSpellings]
-  /// The places of the branches by the folded spelling of their discriminators, by the index of the union.
-  let branchSpellings: [[String: Int]]
+  /// By the index of the union; the last of a spelling holds.
+  let branchAliases: [[BranchAlias]]
   let uniqueGroups: [UniqueGroup]
   let depthLimits: [DepthLimit]
 

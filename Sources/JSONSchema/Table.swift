@@ -100,13 +100,15 @@ struct WordMap: Sendable, BitwiseCopyable {
   private let firstWord: Int32
   private let count: Int32
 
-  /// Appends a window for `pairs` to `mappings`.
-  init(_ pairs: [WordID: Int], in mappings: inout [Int32]) {
-    let first = pairs.keys.min() ?? 0
+  /// Appends a window to `mappings` that leads from words to places.
+  init(_ pairs: [(word: WordID, place: Int)], in mappings: inout [Int32]) {
+    let first = pairs.reduce(.max) { min($0, $1.word) }
+    let last = pairs.reduce(-1) { max($0, $1.word) }
     start = Int32(mappings.count)
     firstWord = first
-    count = pairs.isEmpty ? 0 : (pairs.keys.max() ?? 0) - first + 1
-    mappings += (0..<count).map { pairs[first + $0].map(Int32.init) ?? -1 }
+    count = pairs.isEmpty ? 0 : last - first + 1
+    mappings += repeatElement(-1, count: Int(count))
+    for (word, place) in pairs { mappings[Int(start + word - first)] = Int32(place) }
   }
 
   /// The number of a word; -1 if it has none, as -1, no word, has.
