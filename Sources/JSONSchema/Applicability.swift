@@ -36,6 +36,14 @@ extension Schema {
     inPlaceSubschemas([subschema], at: nil, in: source)
   }
 
+  /// Whether each of many values satisfies a subschema.
+  ///
+  /// - Parameter facts: What the schema says about the whole document, whose words make this twice as fast as looking each
+  ///   key up, and many times as fast as asking for one value at a time.
+  package func allows(_ nodes: [NodeID], by subschema: SubschemaID, in tree: SyntaxTree, _ facts: Facts) -> [Bool] {
+    withEvaluator(of: tree, words: facts.words) { evaluator in nodes.map { evaluator.evaluate(subschema, at: $0) } }
+  }
+
   /// One step of a path: from a container to a value directly in it.
   private struct Step {
     var member: Member?

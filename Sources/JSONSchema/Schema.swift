@@ -22,6 +22,8 @@ package struct Schema: Sendable {
   package let problems: [Problem]
   /// The rules that the schema brings along, in the order of its text.
   package let advice: [Advice]
+  /// The conditions of all `x-drawn`, by their nodes in `source`.
+  package let drawnConditions: [NodeID: SubschemaID]
 
   let tables: SchemaTables
   let lexicon: Lexicon

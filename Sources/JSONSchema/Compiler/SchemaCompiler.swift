@@ -8,7 +8,7 @@ extension Schema {
     let root = compiler.compileRoot()
     self.init(
       source: source, root: root, problems: compiler.problems, advice: compiler.advice,
-      tables: SchemaTables(compiler), lexicon: compiler.lexicon, spellings: compiler.spellings,
+      drawnConditions: compiler.drawnConditions, tables: SchemaTables(compiler), lexicon: compiler.lexicon, spellings: compiler.spellings,
       propertySpellings: compiler.propertySpellings, valueSpellings: compiler.valueSpellings,
       branchAliases: compiler.branchAliases, uniqueGroups: compiler.uniqueGroups, depthLimits: compiler.depthLimits)
   }
@@ -20,6 +20,7 @@ struct SchemaCompiler {
   let keywordSource: SchemaSource
   var problems: [Schema.Problem] = []
   var advice: [Schema.Advice] = []
+  var drawnConditions: [NodeID: SubschemaID] = [:]
   var subschemas: [Subschema] = []
   var keywords: [Keyword] = []
   var lists: [SubschemaID] = []
@@ -170,6 +171,7 @@ struct SchemaCompiler {
     compileUnevaluated(of: object, as: id, into: &own)
     compileDepthLimit(of: object, as: id)
     compileAdvice(of: object, as: id)
+    compileDrawnConditions(of: object)
     let index = Int(subschemas[id.offset].union)
     if index >= 0 {
       for case .properties(let set, _) in own
@@ -236,6 +238,15 @@ struct SchemaCompiler {
     }
     subschemas[id.offset].advice = TableRange(advice.count..<advice.count + compiledEntries.count)
     advice += compiledEntries
+  }
+
+  /// The conditions of `x-drawn`: no document is held against them, but who asks what is drawn may.
+  private mutating func compileDrawnConditions(of object: SchemaObject) {
+    guard let cases = object[.drawn] else { return }
+    for entry in source.elements(of: cases) {
+      guard let condition = source.value(of: "if", in: entry) else { continue }
+      drawnConditions[condition] = compile(condition)
+    }
   }
 
   // MARK: - References

@@ -9,7 +9,7 @@ enum KeywordName: UInt8, CaseIterable {
   case minProperties, maxProperties, properties, patternProperties, additionalProperties, propertyNames
   case required, dependentRequired, dependentSchemas, unevaluatedProperties
   case allOf, anyOf, oneOf, not, `if`, then, `else`
-  case absent, advice, aliases, keyAliases, longerThan, maxDepth, unique
+  case absent, advice, aliases, drawn, keyAliases, longerThan, maxDepth, unique
 
   var spelling: String {
     switch self {
@@ -58,6 +58,7 @@ enum KeywordName: UInt8, CaseIterable {
     case .absent: "x-absent"
     case .advice: "x-advice"
     case .aliases: "x-aliases"
+    case .drawn: "x-drawn"
     case .keyAliases: "x-keyAliases"
     case .longerThan: "x-longerThan"
     case .maxDepth: "x-maxDepth"

@@ -23,7 +23,7 @@ extension Rule {
       let whom = audiences[prop] ?? drawn.audience(of: prop)
       audiences[prop] = whom
       report(
-        "\(snapshot.words(forKey: key)) draws nothing on \(kind.component.noun); it has an effect on \(whom)",
+        "\(snapshot.words(forKey: key)) draws nothing on \(drawn.kinds[kind].component.noun); it has an effect on \(whom)",
         at: snapshot.tree.range(of: key), fix: snapshot.removal(of: value, confidence: .likely), tag: .unnecessary)
     }
   }
