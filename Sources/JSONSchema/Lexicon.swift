@@ -48,8 +48,8 @@ struct Lexicon: Sendable {
 
   func find(_ word: String) -> WordID { find(Array(word.utf8)[...]) }
 
-  /// The word that each key and string of a tree spells; -1 for other nodes.
-  func words(of tree: SyntaxTree) -> [WordID] {
+  /// The word that each key and string of a tree spells, or each key alone; -1 for other nodes.
+  func words(of tree: SyntaxTree, keysOnly: Bool = false) -> [WordID] {
     let nodes = tree.nodes.span
     let text = tree.text.paddedBytes.span
     let entries = entries.span
@@ -60,7 +60,7 @@ struct Lexicon: Sendable {
       for index in nodes.indices {
         let node = nodes[index]
         var word: WordID = -1
-        if node.kind == .key || node.kind == .string {
+        if node.kind == .key || (node.kind == .string && !keysOnly) {
           let flags = node.flags
           if flags.contains(.hasEscapes) {
             word = find(tree.content(of: NodeID(index)))

@@ -27,6 +27,11 @@ struct SchemaCompiler {
   var lexicon = Lexicon()
   var spellings = SpellingLexicon()
   var mappings: [Int32] = []
+  var plans: [AdvicePlan] = []
+  var plannedAdvice: [Int32] = []
+  var plannedMembers: [AdvicePlan.Member] = []
+  var plannedBranches: [AdvicePlan.Branch] = []
+  var plansBySubschemas: [[SubschemaID]: Int32] = [:]
   var wordsThatAreAliases: [Bool] = []
   var bounds: [NumericBounds] = []
   var divisors: [Double] = []
@@ -67,6 +72,7 @@ struct SchemaCompiler {
     rejectEndlessReferences()
     followReferences()
     findWhatMatters()
+    _ = planAdvice(of: [compiledRoot])
     findAmbiguousWords()
     return compiledRoot
   }

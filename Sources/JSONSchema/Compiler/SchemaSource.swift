@@ -69,16 +69,20 @@ enum KeywordName: UInt8, CaseIterable {
 /// A schema's text, each of whose keys has been compared with the keywords once: a subschema is asked for fifty of them.
 final class SchemaSource {
   let tree: SyntaxTree
-  /// For each node, the number of the keyword that it spells; -1 for other nodes.
+  /// For each key, the number of the keyword that it spells; -1 for other nodes.
   private let keywords: [WordID]
 
   init(_ tree: SyntaxTree) {
     self.tree = tree
-    // Inserted in the order of the cases, so that the numbers are the raw values.
+    keywords = SchemaSource.lexicon.words(of: tree, keysOnly: true)
+  }
+
+  /// The keywords, whose numbers are their raw values.
+  private static let lexicon = {
     var lexicon = Lexicon()
     for name in KeywordName.allCases { _ = lexicon.insert(name.spelling) }
-    keywords = lexicon.words(of: tree)
-  }
+    return lexicon
+  }()
 
   /// The keyword that a key spells; nil if it is none.
   func keyword(at key: NodeID) -> KeywordName? {
@@ -88,7 +92,7 @@ final class SchemaSource {
   /// The objects that have a member called `name`, wherever they stand, with its value.
   func objects(with name: KeywordName) -> [(object: NodeID, value: NodeID)] {
     tree.nodes.indices.compactMap { index in
-      guard keywords[index] == WordID(name.rawValue), tree.nodes[index].kind == .key else { return nil }
+      guard keywords[index] == WordID(name.rawValue) else { return nil }
       return tree.parent(of: NodeID(index)).map { ($0, NodeID(index + 1)) }
     }
   }
