@@ -13,13 +13,14 @@ package struct Rule: Sendable {
   package let summary: String
   /// Why it matters to whoever writes the document.
   package let rationale: String
-  /// The first is the one that explanations show.
-  package let examples: [Example]
+  /// Made when they are asked for: checking documents needs none.
+  private let makeExamples: @Sendable () -> [Example]
   /// Reports every place where the rule is broken. Reads the snapshot and does nothing but report.
   let check: @Sendable (Snapshot, inout Reporter) -> Void
 
   package init(
-    id: String, severity: Severity, group: Group, summary: String, rationale: String, examples: [Example],
+    id: String, severity: Severity, group: Group, summary: String, rationale: String,
+    examples: @autoclosure @escaping @Sendable () -> [Example],
     check: @escaping @Sendable (Snapshot, inout Reporter) -> Void
   ) {
     self.id = id
@@ -27,9 +28,12 @@ package struct Rule: Sendable {
     self.group = group
     self.summary = summary
     self.rationale = rationale
-    self.examples = examples
+    makeExamples = examples
     self.check = check
   }
+
+  /// The first is the one that explanations show.
+  package var examples: [Example] { makeExamples() }
 
   /// What rules are chosen by, besides their ids.
   package enum Group: String, Sendable, CaseIterable {

@@ -160,11 +160,11 @@ extension Rule {
   /// A rule that speaks for all violations of a topic.
   init(
     about topic: ViolationTopic, id: String, severity: Severity = .error, group: Group = .contract, summary: String,
-    rationale: String, examples: [Example],
+    rationale: String, examples: @autoclosure @escaping @Sendable () -> [Example],
     check: @escaping @Sendable (Violation, Snapshot, inout Reporter) -> Void
   ) {
     self.init(
-      id: id, severity: severity, group: group, summary: summary, rationale: rationale, examples: examples
+      id: id, severity: severity, group: group, summary: summary, rationale: rationale, examples: examples()
     ) { snapshot, report in
       for violation in snapshot.violations(about: topic) { check(violation, snapshot, &report) }
     }

@@ -61,7 +61,7 @@ extension Schema {
   private func subschemas(
     of subschema: SubschemaID, for step: Step, _ applying: [SubschemaID], _ tree: SyntaxTree
   ) -> [SubschemaID] {
-    keywords(of: subschema).flatMap { keyword -> [SubschemaID] in
+    Array(keywords(of: subschema)).flatMap { keyword -> [SubschemaID] in
       switch (keyword, step.member) {
       case (.properties(let index, let additional), let member?):
         let set = tables.propertySets[Int(index)]
@@ -101,7 +101,9 @@ extension Schema {
     while let subschema = waiting.popLast() {
       guard !found.contains(subschema) else { continue }
       found.append(subschema)
-      waiting += keywords(of: subschema).flatMap { inPlaceSubschemas($0, at: node, in: tree) }.reversed()
+      for keyword in keywords(of: subschema).reversed() {
+        waiting += inPlaceSubschemas(keyword, at: node, in: tree).reversed()
+      }
     }
     return found
   }

@@ -33,7 +33,7 @@ final class DrawnVocabulary: Sendable {
       if meanings.indices.contains(word) { meanings[word].prop = index }
     }
     self.meanings = meanings
-    kinds = vocabulary.components.map { DrawnKind($0, of: vocabulary) }
+    kinds = vocabulary.components.map { DrawnKind($0, of: vocabulary, meanings) }
     branches = kinds.map(\.component.branch)
     effects = kinds.flatMap { kind in
       zip(kind.isAffected, kind.leastMaximum).map { Effect(isVisible: $0, leastMaximum: $1 ?? .infinity) }
@@ -81,14 +81,14 @@ final class DrawnKind: Sendable {
   let drawsText: Bool
   let paintsBackground: Bool
 
-  fileprivate init(_ component: Component, of vocabulary: Vocabulary) {
+  fileprivate init(_ component: Component, of vocabulary: Vocabulary, _ meanings: [DrawnVocabulary.Meaning]) {
     self.component = component
-    let declared = component.propsSubschemas.flatMap { vocabulary.schema.properties(of: $0) }
-    let props = vocabulary.props.map { property in
-      let subschemas = declared.filter { vocabulary.schema.source.string(of: $0.key) == property.key }
-        .flatMap { vocabulary.schema.inPlaceSubschemas(of: $0.subschema) }
-      return DrawnProp(subschemas, of: vocabulary.schema)
+    var declared = [[SubschemaID]](repeating: [], count: vocabulary.props.count)
+    for property in component.propsSubschemas.flatMap({ vocabulary.schema.properties(of: $0) }) {
+      guard let prop = meanings[Int(property.word)].prop else { continue }
+      declared[prop] += vocabulary.schema.inPlaceSubschemas(of: property.subschema)
     }
+    let props = declared.map { DrawnProp($0, of: vocabulary.schema) }
     self.props = props
     func paints(_ role: MemberRole) -> Bool {
       zip(vocabulary.props, props).contains { $0.role == role && !$1.possibleLayers.isEmpty }

@@ -331,27 +331,38 @@ struct SchemaCompiler {
   }
 
   private func inPlaceSubschemas(of index: Int) -> [Int] {
-    keywords[subschemas[index].keywords.indices].flatMap { applied(by: $0).inPlace }.map(\.offset)
+    var found: [Int] = []
+    for keyword in keywords[subschemas[index].keywords.indices] {
+      forEachApplied(by: keyword) { if $1 { found.append($0.offset) } }
+    }
+    return found
   }
 
-  /// The subschemas that a keyword applies: to the value itself, and to values in it.
-  func applied(by keyword: Keyword) -> (inPlace: [SubschemaID], inside: [SubschemaID]) {
+  /// Calls `body` with each subschema that a keyword applies, and whether it is applied to the value itself.
+  func forEachApplied(by keyword: Keyword, _ body: (_ subschema: SubschemaID, _ isInPlace: Bool) -> Void) {
     switch keyword {
-    case .reference(let target), .not(let target), .dependentSchema(_, let target): return ([target], [])
-    case .allOf(let range), .anyOf(let range), .oneOf(let range): return (Array(lists[range.indices]), [])
-    case .union(let union): return (Array(lists[unions[Int(union)].subschemas.indices]), [])
+    case .reference(let target), .not(let target), .dependentSchema(_, let target): body(target, true)
+    case .allOf(let range), .anyOf(let range), .oneOf(let range):
+      for target in lists[range.indices] { body(target, true) }
+    case .union(let union):
+      for target in lists[unions[Int(union)].subschemas.indices] { body(target, true) }
     case .conditional(let condition, let then, let otherwise):
-      return ([condition] + [then, otherwise].compactMap { $0 }, [])
+      body(condition, true)
+      if let then { body(then, true) }
+      if let otherwise { body(otherwise, true) }
     case .properties(let set, let additional):
       let first = propertySets[Int(set)].firstSubschema
-      return ([], lists[first..<first + propertySpellings[Int(set)].keys.count] + [additional].compactMap { $0 })
-    case .items(let prefix, let rest): return ([], lists[prefix.indices] + [rest].compactMap { $0 })
+      for target in lists[first..<first + propertySpellings[Int(set)].keys.count] { body(target, false) }
+      if let additional { body(additional, false) }
+    case .items(let prefix, let rest):
+      for target in lists[prefix.indices] { body(target, false) }
+      if let rest { body(rest, false) }
     case .contains(let inner, _), .propertyNames(let inner), .unevaluatedProperties(let inner),
       .unevaluatedItems(let inner):
-      return ([], [inner])
+      body(inner, false)
     case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .color, .itemCount, .uniqueItems,
       .required, .memberCount, .dependentRequired, .unique:
-      return ([], [])
+      break
     }
   }
 
