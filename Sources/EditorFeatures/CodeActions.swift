@@ -41,7 +41,7 @@ extension Snapshot {
   ) -> [CodeAction] {
     guard vocabulary != nil else { return [] }
     var actions: [CodeAction] = []
-    if kinds.contains(.quickFix) { actions += quickFixes(in: range, diagnostics(selection)) }
+    if kinds.contains(.quickFix) { actions += quickFixes(in: range, diagnostics(selection, .touching(range))) }
     if !kinds.isDisjoint(with: [.inline, .move, .rewrite]) {
       actions += refactorings(in: range).filter { kinds.contains($0.kind) }
     }
@@ -51,7 +51,7 @@ extension Snapshot {
 
   /// The fix-its of the diagnostics that touch `range`, and for each rule among them that of the whole document.
   ///
-  /// - Parameter diagnostics: All diagnostics of the document.
+  /// - Parameter diagnostics: The diagnostics of the document, at least those that touch the range.
   package func quickFixes(in range: ByteRange, _ diagnostics: [Diagnostic]) -> [CodeAction] {
     let touching = diagnostics.filter { $0.range.touches(range) }
     var actions: [CodeAction] = []

@@ -42,7 +42,7 @@ extension OpenDocument {
     isDiagnosed = true
     let snapshot = snapshot
     var converter = PositionConverter(self, encoding)
-    let diagnostics = snapshot.diagnostics().map { diagnostic in
+    let diagnostics = snapshot.diagnostics(.everything, .remarks).map { diagnostic in
       LSP.Diagnostic(diagnostic, uri: uri, &converter, client.publishDiagnostics)
     }
     showsDiagnostics = !diagnostics.isEmpty
