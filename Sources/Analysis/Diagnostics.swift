@@ -43,4 +43,17 @@ extension Snapshot {
     rule.check(self, &reporter)
     return reporter.diagnostics
   }
+
+  /// Diagnostics of this snapshot that were shown without fix-its, together with them.
+  package func addingFixIts(to remarks: [Diagnostic]) -> [Diagnostic] {
+    guard let start = remarks.map(\.range.lowerBound).min(), let end = remarks.map(\.range.upperBound).max() else {
+      return []
+    }
+    let complete = diagnostics(RuleSelection(selected: Set(remarks.map(\.ruleID))), .touching(start..<end))
+    return complete.filter { diagnostic in
+      remarks.contains {
+        $0.range == diagnostic.range && $0.ruleID == diagnostic.ruleID && $0.message == diagnostic.message
+      }
+    }
+  }
 }

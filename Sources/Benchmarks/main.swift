@@ -9,7 +9,8 @@ switch arguments.popFirst() {
 case "parse": exit(ParseBenchmark.run(Array(arguments)))
 case "analyze": exit(AnalyzeBenchmark.run(Array(arguments)))
 case "rules": exit(RuleBenchmark.run(Array(arguments)))
+case "keystroke": exit(KeystrokeBenchmark.run(Array(arguments)))
 default:
-  print("usage: Benchmarks parse|analyze|rules [--rounds N] FILE...")
+  print("usage: Benchmarks parse|analyze|rules|keystroke [--rounds N] FILE...")
   exit(2)
 }

@@ -41,7 +41,9 @@ extension Snapshot {
   ) -> [CodeAction] {
     guard vocabulary != nil else { return [] }
     var actions: [CodeAction] = []
-    if kinds.contains(.quickFix) { actions += quickFixes(in: range, diagnostics(selection, .touching(range))) }
+    if kinds.contains(.quickFix) {
+      actions += quickFixes(for: diagnostics(selection, .touching(range)))
+    }
     if !kinds.isDisjoint(with: [.inline, .move, .rewrite]) {
       actions += refactorings(in: range).filter { kinds.contains($0.kind) }
     }
@@ -49,13 +51,10 @@ extension Snapshot {
     return actions
   }
 
-  /// The fix-its of the diagnostics that touch `range`, and for each rule among them that of the whole document.
-  ///
-  /// - Parameter diagnostics: The diagnostics of the document, at least those that touch the range.
-  package func quickFixes(in range: ByteRange, _ diagnostics: [Diagnostic]) -> [CodeAction] {
-    let touching = diagnostics.filter { $0.range.touches(range) }
+  /// The fix-its of some of the document's diagnostics, and for each rule among them that of the whole document.
+  package func quickFixes(for diagnostics: [Diagnostic]) -> [CodeAction] {
     var actions: [CodeAction] = []
-    for diagnostic in touching {
+    for diagnostic in diagnostics {
       let best = diagnostic.fixIts.first
       let rivals = diagnostic.fixIts.count { $0.confidence == best?.confidence }
       let isUnambiguous = best.map { $0.confidence > .guess && rivals == 1 } ?? false
@@ -71,7 +70,7 @@ extension Snapshot {
       }
     }
     var seen: Set<String> = []
-    for diagnostic in touching where seen.insert(diagnostic.ruleID).inserted {
+    for diagnostic in diagnostics where seen.insert(diagnostic.ruleID).inserted {
       if let action = fixAll(of: diagnostic) { actions.append(action) }
     }
     return actions

@@ -19,7 +19,7 @@ package struct Markup: Sendable, Equatable {
     return "![\(swatch)](data:image/svg+xml;base64,\(Markup.base64(Array(square.utf8)))) \(markdown)"
   }
 
-  /// The text without its marks: no backticks around code, no asterisks around what is bold.
+  /// The text without its marks: no backticks around code, no asterisks around what is bold, no blanks at line ends.
   package var plainText: String {
     var result = ""
     var isCode = false
@@ -29,6 +29,8 @@ package struct Markup: Sendable, Equatable {
         isCode.toggle()
         rest.removeFirst()
       } else if !isCode, rest.hasPrefix("**") {
+        rest.removeFirst(2)
+      } else if rest.hasPrefix("  \n") {
         rest.removeFirst(2)
       } else {
         result.append(character)

@@ -157,6 +157,8 @@ struct Subschema: Sendable, BitwiseCopyable {
   var evaluated: SubschemaID
   /// Whether anything in it could be violated; annotations alone cannot.
   var canFail = true
+  /// Whether it speaks about the value alone: nothing in it, nothing around it.
+  var isLeaf = false
   /// Whether it or anything in it carries advice.
   var containsAdvice = false
 

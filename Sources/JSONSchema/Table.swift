@@ -59,6 +59,12 @@ final class SchemaTables: Sendable {
   let wordsThatAreAliases: Table<Bool>
   /// The subschemas of `Schema.advice`.
   let adviceSubschemas: Table<SubschemaID>
+  let adviceConditions: Table<MemberCondition>
+  /// The first is that of the root; empty if there is no advice.
+  let plans: Table<AdvicePlan>
+  let plannedAdvice: Table<Int32>
+  let plannedMembers: Table<AdvicePlan.Member>
+  let plannedBranches: Table<AdvicePlan.Branch>
   /// What the `WordMap`s lead to.
   let mappings: Table<Int32>
 
@@ -74,6 +80,11 @@ final class SchemaTables: Sendable {
     unions = Table(copying: compiler.unions)
     wordsThatAreAliases = Table(copying: compiler.wordsThatAreAliases)
     adviceSubschemas = Table(copying: compiler.advice.map(\.subschema))
+    adviceConditions = Table(copying: compiler.advice.map { compiler.conditionForViolation(of: $0.subschema) })
+    plans = Table(copying: compiler.plans)
+    plannedAdvice = Table(copying: compiler.plannedAdvice)
+    plannedMembers = Table(copying: compiler.plannedMembers)
+    plannedBranches = Table(copying: compiler.plannedBranches)
     mappings = Table(copying: compiler.mappings)
   }
 
@@ -89,6 +100,11 @@ final class SchemaTables: Sendable {
     unions.deallocate()
     wordsThatAreAliases.deallocate()
     adviceSubschemas.deallocate()
+    adviceConditions.deallocate()
+    plans.deallocate()
+    plannedAdvice.deallocate()
+    plannedMembers.deallocate()
+    plannedBranches.deallocate()
     mappings.deallocate()
   }
 }

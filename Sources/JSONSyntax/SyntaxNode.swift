@@ -40,6 +40,11 @@ public struct SyntaxNode: Sendable, Equatable, BitwiseCopyable {
     set { meta = meta & ~0xFF | UInt32(newValue.rawValue) }
   }
 
+  /// Whether it is of a kind: one comparison, where `kind` must check that the byte is a kind at all.
+  @inlinable @inline(__always) public func isA(_ kind: SyntaxKind) -> Bool {
+    UInt8(truncatingIfNeeded: meta) == kind.rawValue
+  }
+
   @inlinable @inline(__always) public var flags: SyntaxFlags {
     get { SyntaxFlags(rawValue: meta & ~0xFF) }
     set { meta = meta & 0xFF | newValue.rawValue }

@@ -40,10 +40,10 @@ extension OpenDocument {
     for client: LSP.ClientCapabilities, _ encoding: PositionEncoding
   ) -> LSP.PublishDiagnosticsParams {
     isDiagnosed = true
-    let snapshot = snapshot
+    let found = diagnostics
     var converter = PositionConverter(self, encoding)
-    let diagnostics = snapshot.diagnostics(.everything, .remarks).map { diagnostic in
-      LSP.Diagnostic(diagnostic, uri: uri, &converter, client.publishDiagnostics)
+    let diagnostics = found.map { diagnostic in
+      LSP.Diagnostic(diagnostic, uri: uri, text, &converter, client.publishDiagnostics)
     }
     showsDiagnostics = !diagnostics.isEmpty
     return LSP.PublishDiagnosticsParams(
@@ -53,18 +53,20 @@ extension OpenDocument {
 
 extension LSP.Diagnostic {
   init(
-    _ diagnostic: Diagnostic, uri: String, _ converter: inout PositionConverter,
+    _ diagnostic: Diagnostic, uri: String, _ text: SourceText, _ converter: inout PositionConverter,
     _ client: LSP.ClientCapabilities.PublishDiagnostics
   ) {
     self.init(
-      range: converter.range(diagnostic.range), severity: LSP.DiagnosticSeverity(diagnostic.severity),
+      range: converter.range(text.visibleRange(for: diagnostic.range)),
+      severity: LSP.DiagnosticSeverity(diagnostic.severity),
       code: diagnostic.ruleID, source: "compact-schema", message: diagnostic.message)
     if let tag = diagnostic.tag.map(LSP.DiagnosticTag.init), client.tags.contains(tag.rawValue) { tags = [tag] }
     if client.relatedInformation {
       for place in diagnostic.related {
         relatedInformation.append(
           LSP.DiagnosticRelatedInformation(
-            location: LSP.Location(uri: uri, range: converter.range(place.range)), message: place.message))
+            location: LSP.Location(uri: uri, range: converter.range(text.visibleRange(for: place.range))),
+            message: place.message))
       }
     }
   }

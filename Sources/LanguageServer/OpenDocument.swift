@@ -18,6 +18,7 @@ struct OpenDocument {
   /// Whether the client shows diagnostics for it, which have to be taken back one day.
   var showsDiagnostics: Bool
   private var analyzed: Snapshot?
+  private var found: [Diagnostic]?
 
   init(_ params: LSP.DidOpenParams, showsDiagnostics: Bool) {
     uri = params.uri
@@ -40,10 +41,22 @@ struct OpenDocument {
     }
   }
 
+  /// What there is to say about this version, without fix-its, which nobody has asked for yet; kept, since a client asks for fixes whenever the cursor moves, which would
+  /// take as long as a keystroke each time.
+  var diagnostics: [Diagnostic] {
+    mutating get {
+      if let found { return found }
+      let diagnostics = snapshot.diagnostics(.everything, .remarks)
+      found = diagnostics
+      return diagnostics
+    }
+  }
+
   /// Applies changes one after the other. Places outside the text mean its nearest place.
   mutating func apply(_ changes: [LSP.DidChangeParams.Change], version: Int, encoding: PositionEncoding) {
     // The snapshot shares the text's memory; without it the text is changed in place.
     analyzed = nil
+    found = nil
     isDiagnosed = false
     self.version = version
     for change in changes {

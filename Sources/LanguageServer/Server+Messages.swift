@@ -4,6 +4,14 @@ import LanguageServerProtocol
 extension Server {
   mutating func answerRequest(_ method: String, _ params: LSP.JSON) throws(LSP.ResponseError) -> LSP.JSON {
     switch method {
+    case "textDocument/completion": return try completion(try LSP.CompletionParams(params))
+    case "textDocument/hover": return try hover(try LSP.HoverParams(params))
+    case "textDocument/codeAction": return try codeActions(try LSP.CodeActionParams(params))
+    case "textDocument/documentSymbol": return try documentSymbols(try LSP.DocumentSymbolParams(params))
+    case "textDocument/documentColor": return try documentColors(try LSP.DocumentColorParams(params))
+    case "textDocument/colorPresentation": return try colorPresentations(try LSP.ColorPresentationParams(params))
+    case "textDocument/foldingRange": return try foldingRanges(try LSP.FoldingRangeParams(params))
+    case "textDocument/selectionRange": return try selectionRanges(try LSP.SelectionRangeParams(params))
     default: throw LSP.ResponseError(.methodNotFound, "there is no request \"\(method)\"")
     }
   }

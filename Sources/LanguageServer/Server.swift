@@ -7,9 +7,11 @@ package struct Server {
   let options: ServerOptions
   private var phase = Phase.uninitialized
   /// What the client can do.
-  var client = LSP.ClientCapabilities()
+  private(set) var client = LSP.ClientCapabilities()
   /// What the columns of every position count, in both directions.
-  var encoding = PositionEncoding.utf16
+  private(set) var encoding = PositionEncoding.utf16
+  /// Whether images in Markdown are drawn.
+  private(set) var drawsImages = false
   var documents: [String: OpenDocument] = [:]
   /// The URIs of documents whose diagnostics are out of date, in the order they became so; some may be closed again.
   var undiagnosed: [String] = []
@@ -102,8 +104,7 @@ extension Server {
     client = params.capabilities
     clientProcessID = params.processID.flatMap { $0 > 0 ? Int32(exactly: $0) : nil }
     encoding = options.positionEncoding ?? Server.negotiated(client.positionEncodings)
-    var capabilities = LSP.ServerCapabilities()
-    capabilities.positionEncoding = encoding.rawValue
+    drawsImages = params.drawsImages
     return LSP.InitializeResult(
       capabilities: capabilities, serverName: "compact-schema", serverVersion: options.version)
   }

@@ -1,3 +1,4 @@
+import Analysis
 import LanguageServerProtocol
 
 /// Keeping the documents as the client has them (LSP 3.17, "Text Document Synchronization").
@@ -35,5 +36,18 @@ extension Server {
       throw LSP.ResponseError(.invalidParams, "no document \"\(uri)\" is open")
     }
     return work(&documents.values[index])
+  }
+
+  /// Answers a question about an open document; nil for one of no known dialect, about which we have nothing to say.
+  mutating func ask<Answer>(
+    about uri: String, _ question: (Snapshot, inout PositionConverter) -> Answer
+  ) throws(LSP.ResponseError) -> Answer? {
+    let encoding = encoding
+    return try document(uri) { document in
+      let snapshot = document.snapshot
+      guard snapshot.vocabulary != nil else { return nil }
+      var converter = PositionConverter(document, encoding)
+      return question(snapshot, &converter)
+    }
   }
 }

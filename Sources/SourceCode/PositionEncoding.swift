@@ -20,6 +20,8 @@ package enum PositionEncoding: String, Sendable, CaseIterable {
   /// The number of units of the characters that start in `word`, which holds eight bytes.
   @inline(__always) func width(ofCharactersStartingIn word: UInt64) -> Int {
     let tops: UInt64 = 0x8080_8080_8080_8080
+    // Counting bits takes some instructions where the processor may lack one for it, and most text is ASCII.
+    if word & tops == 0 { return 8 }
     // The highest bit of a byte tells whether it is 10xxxxxx, or 1111xxxx.
     let continuations = word & (~word << 1) & tops
     let longLeads = word & (word << 1) & (word << 2) & (word << 3) & tops

@@ -8,7 +8,7 @@ struct HoverTests {
       """
       Padding · pad (long name padding)
 
-      Number from 0 to 32  \n\
+      Number from 0 to 32
       Default on a button: 22
 
       The room left and right of the text; above and below it is always 14.
@@ -95,10 +95,10 @@ struct HoverTests {
   @Test func `an id says where its component stands`() {
     assertHover(
       #"{"id":"root","t":"scr","c":[{"id":"form","t":"card","c":[{"id":«"g▮o"»,"t":"btn"}]}]}"#,
-      "root › form › go  \nDepth 3 of 7")
+      "root › form › go\nDepth 3 of 7")
     assertHover(
       #"{"id":"root","t":"scr","c":[{"id":«"f▮orm"»,"t":"card","c":[{"id":"go","t":"btn"}]}]}"#,
-      "root › form  \nDepth 2 of 7 · 1 child")
+      "root › form\nDepth 2 of 7 · 1 child")
   }
 
   @Test func `a type code says what it draws and where it stands`() {
@@ -111,7 +111,7 @@ struct HoverTests {
 
       No prop has an effect on it.
 
-      root › line  \n\
+      root › line
       Depth 2 of 7
       """)
   }

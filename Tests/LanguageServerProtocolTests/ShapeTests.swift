@@ -21,30 +21,23 @@ import Testing
 
   @Test func `a completion item with little and one with everything`() {
     var item = LSP.CompletionItem(
-      label: "txt", kind: .class, edit: .replace(LSP.TextEdit(range: range, newText: "txt")))
+      label: "txt", kind: .class, edit: LSP.TextEdit(range: range, newText: "txt"))
     assertWritten(item, #"{"label":"txt","kind":7,"textEdit":{"range":\#(rangeText),"newText":"txt"}}"#)
-    item.labelDetail = " leaf"
     item.labelDescription = "Text"
     item.detail = "Text"
     item.documentation = LSP.MarkupContent(.markdown, "*x*")
     item.isDeprecated = true
-    item.isPreselected = true
     item.sortText = "0"
     item.filterText = "\"txt"
     item.isSnippet = true
-    item.edit = .insertOrReplace(newText: "$0", inserting: range, replacing: range)
+    item.edit.newText = "$0"
     item.additionalEdits = [LSP.TextEdit(range: range, newText: ",")]
-    item.commitCharacters = [","]
-    item.command = LSP.Command(title: "Suggest", command: "editor.action.triggerSuggest")
-    item.data = LSP.JSON(writing: 5)
     assertWritten(
       LSP.CompletionList(isIncomplete: true, items: [item]),
-      #"{"isIncomplete":true,"items":[{"label":"txt","labelDetails":{"detail":" leaf","description":"Text"},"kind":7,"#
-        + #""tags":[1],"detail":"Text","documentation":{"kind":"markdown","value":"*x*"},"preselect":true,"#
-        + #""sortText":"0","filterText":"\"txt","insertTextFormat":2,"textEdit":{"newText":"$0","insert":\#(rangeText),"#
-        + #""replace":\#(rangeText)},"additionalTextEdits":[{"range":\#(rangeText),"newText":","}],"#
-        + #""commitCharacters":[","],"command":{"title":"Suggest","command":"editor.action.triggerSuggest","#
-        + #""arguments":[]},"data":5}]}"#)
+      #"{"isIncomplete":true,"items":[{"label":"txt","labelDetails":{"description":"Text"},"kind":7,"#
+        + #""tags":[1],"detail":"Text","documentation":{"kind":"markdown","value":"*x*"},"#
+        + #""sortText":"0","filterText":"\"txt","insertTextFormat":2,"textEdit":{"range":\#(rangeText),"newText":"$0"},"#
+        + #""additionalTextEdits":[{"range":\#(rangeText),"newText":","}]}]}"#)
   }
 
   @Test func `an edit names its version only to clients that take it`() {
@@ -79,6 +72,20 @@ import Testing
       #"{"name":"a","kind":5,"location":{"uri":"a:b","range":\#(rangeText)},"containerName":"b"}"#)
   }
 
+  @Test func `each selection range has the next as its parent`() {
+    let outer = LSP.Range(start: LSP.Position(line: 0, character: 0), end: LSP.Position(line: 2, character: 0))
+    assertWritten(
+      LSP.SelectionRange([range, outer]),
+      #"{"range":\#(rangeText),"parent":{"range":{"start":{"line":0,"character":0},"end":{"line":2,"character":0}}}}"#)
+  }
+
+  @Test(arguments: [("0.5", 0.5), ("1e999", 1), ("-3", 0), ("1", 1)])
+  func `parts of a color beyond their bounds mean the nearest bound`(text: String, expected: Double) throws {
+    let color = try LSP.Color(try LSP.JSON.read(Array(#"{"red":\#(text),"green":0,"blue":1,"alpha":0.5}"#.utf8)))
+    #expect(color == LSP.Color(red: expected, green: 0, blue: 1))
+    assertWritten(color, #"{"red":\#(expected),"green":0.0,"blue":1.0,"alpha":1}"#)
+  }
+
   @Test func `a kind of action includes those below it`() {
     #expect(LSP.CodeActionKind.refactorRewrite.isIncluded(in: LSP.CodeActionKind(rawValue: "refactor")))
     #expect(LSP.CodeActionKind.quickFix.isIncluded(in: LSP.CodeActionKind(rawValue: "")))
@@ -99,32 +106,29 @@ import Testing
 
   @Test func `what a client can do is understood`() throws {
     let text = #"""
-      {"general":{"positionEncodings":["utf-8","utf-16"]},
+      {"general":{"positionEncodings":["utf-8","utf-16"],"markdown":{"parser":"marked","version":"1.1.0"}},
        "workspace":{"applyEdit":true,"configuration":true,"workspaceEdit":{"documentChanges":true},
          "didChangeConfiguration":{"dynamicRegistration":true}},
        "textDocument":{
          "completion":{"completionItem":{"snippetSupport":true,"documentationFormat":["plaintext","markdown"],
-           "labelDetailsSupport":true,"insertReplaceSupport":true,"commitCharactersSupport":true,
-           "preselectSupport":true,"tagSupport":{"valueSet":[1]},"resolveSupport":{"properties":["documentation"]}}},
+           "labelDetailsSupport":true,"tagSupport":{"valueSet":[1]}}},
          "hover":{"contentFormat":["markdown"]},
          "codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":[]}},"isPreferredSupport":true,
-           "disabledSupport":true,"dataSupport":true,"resolveSupport":{"properties":["edit"]}},
-         "publishDiagnostics":{"relatedInformation":true,"versionSupport":true,"codeDescriptionSupport":true,
-           "dataSupport":true,"tagSupport":{"valueSet":[1,2]}},
+           "disabledSupport":true},
+         "publishDiagnostics":{"relatedInformation":true,"versionSupport":true,
+           "tagSupport":{"valueSet":[1,2]}},
+         "foldingRange":{"rangeLimit":100,"lineFoldingOnly":true},
          "documentSymbol":{"hierarchicalDocumentSymbolSupport":true}}}
       """#
     let client = LSP.ClientCapabilities(try LSP.JSON.read(Array(text.utf8)))
     #expect(client.positionEncodings == ["utf-8", "utf-16"])
     #expect(client.workspace.documentChanges && client.workspace.applyEdit && client.workspace.configuration)
     #expect(client.workspace.dynamicConfigurationChanges && client.hierarchicalDocumentSymbols)
-    #expect(client.completion.snippets && client.completion.labelDetails && client.completion.insertReplace)
-    #expect(client.completion.commitCharacters && client.completion.preselect && client.completion.deprecatedTag)
+    #expect(client.completion.snippets && client.completion.labelDetails && client.completion.deprecatedTag)
     #expect(client.completion.documentationFormat == .markdown && client.hoverFormat == .markdown)
-    #expect(client.completion.resolvableProperties == ["documentation"])
+    #expect(client.foldingRange.lineOnly && client.foldingRange.limit == 100 && client.markdownParser == "marked")
     #expect(client.codeAction.literals && client.codeAction.preferred && client.codeAction.disabled)
-    #expect(client.codeAction.data && client.codeAction.resolvableProperties == ["edit"])
     #expect(client.publishDiagnostics.relatedInformation && client.publishDiagnostics.version)
-    #expect(client.publishDiagnostics.codeDescription && client.publishDiagnostics.data)
     #expect(client.publishDiagnostics.tags == [1, 2])
   }
 

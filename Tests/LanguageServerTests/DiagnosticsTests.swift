@@ -63,4 +63,34 @@ import Testing
       > {"method":"textDocument/didClose","params":{"textDocument":{"uri":"a:b"}}}
       """)
   }
+
+  @Test func `a place that explains another is named to clients that show it`() {
+    let first = #"{"start":{"line":1,"character":16},"end":{"line":1,"character":20}}"#
+    let second = #"{"start":{"line":2,"character":6},"end":{"line":2,"character":10}}"#
+    assertTranscript(
+      #"""
+      > {"method":"textDocument/didSave","params":{"textDocument":{"uri":"a:b"}}}
+      idle
+      < {"method":"textDocument/publishDiagnostics","params":{"uri":"a:b","version":1,"diagnostics":[{"range":\#(second),"severity":1,"code":"duplicate-id","source":"compact-schema","message":"\"😀\" is the id of another component already; the app cannot tell the two apart","relatedInformation":[{"location":{"uri":"a:b","range":\#(first)},"message":"the first with this id"}]}]}}
+      """#,
+      capabilities:
+        #"{"textDocument":{"publishDiagnostics":{"relatedInformation":true,"versionSupport":true}}}"#,
+      document: """
+        {"id":"a","t":"vS","c":[
+        {"t":"div","id":"😀"},
+        {"id":"😀","t":"div"}]}
+        """)
+  }
+
+  @Test func `what is missing is marked at the character that was written last, which is no line end`() {
+    assertTranscript(
+      #"""
+      > {"method":"textDocument/didChange","params":{"textDocument":{"uri":"a:b","version":2},"contentChanges":[{"text":"{\"t\":\"div\",\"id\":\"😀\"\n"}]}}
+      idle
+      < {"method":"textDocument/publishDiagnostics","params":{"uri":"a:b","diagnostics":[{"range":{"start":{"line":0,"character":19},"end":{"line":0,"character":20}},"severity":1,"code":"cut-off-document","source":"compact-schema","message":"the document is cut off: a bracket is not closed"}]}}
+      > {"method":"textDocument/didChange","params":{"textDocument":{"uri":"a:b","version":3},"contentChanges":[{"text":""}]}}
+      idle
+      < {"method":"textDocument/publishDiagnostics","params":{"uri":"a:b","diagnostics":[]}}
+      """#, document: #"{"id":"a","t":"div"}"#)
+  }
 }

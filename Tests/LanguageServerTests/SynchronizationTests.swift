@@ -97,4 +97,20 @@ import Testing
       idle
       """)
   }
+
+  @Test func `versions are the client's, whether they rise or not`() {
+    assertTranscript(
+      """
+      > {"method":"textDocument/didChange","params":{"textDocument":{"uri":"a:b","version":7},"contentChanges":[{"range":{"start":{"line":0,"character":0},"end":{"line":0,"character":0}},"text":" "}]}}
+      idle
+      < {"method":"textDocument/publishDiagnostics","params":{"uri":"a:b","version":7,"diagnostics":[]}}
+      > {"method":"textDocument/didChange","params":{"textDocument":{"uri":"a:b","version":7},"contentChanges":[]}}
+      > {"method":"textDocument/didChange","params":{"textDocument":{"uri":"a:b","version":-3},"contentChanges":[]}}
+      > {"id":1,"method":"textDocument/hover","params":{"textDocument":{"uri":"a:b"},"position":{"line":0,"character":8}}}
+      < {"id":1,"result":{"contents":{"kind":"plaintext","value":"a\\nDepth 1 of 7"},"range":{"start":{"line":0,"character":7},"end":{"line":0,"character":10}}}}
+      idle
+      < {"method":"textDocument/publishDiagnostics","params":{"uri":"a:b","version":-3,"diagnostics":[]}}
+      """, capabilities: #"{"textDocument":{"publishDiagnostics":{"versionSupport":true}}}"#,
+      document: #"{"id":"a","t":"div"}"#)
+  }
 }

@@ -9,15 +9,20 @@ package import Testing
 /// must send then. `idle` says that the client is silent, so that documents are diagnosed. `exit N` is the status that
 /// the server must end with.
 ///
-/// - Parameter capabilities: those of a client that has initialized the server already; nil if none has.
+/// - Parameters:
+///   - capabilities: those of a client that has initialized the server already; nil if none has.
+///   - document: the text of a document `a:b` that is open in its version 1 and diagnosed; nil for none.
 package func assertTranscript(
-  _ transcript: String, capabilities: String? = "{}", options: ServerOptions = ServerOptions(version: "1"),
+  _ transcript: String, capabilities: String? = "{}", document: String? = nil,
+  options: ServerOptions = ServerOptions(version: "1"),
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   var session = Session(server: Server(options: options))
   if let capabilities {
     session.receive(#"{"id":0,"method":"initialize","params":{"capabilities":\#(capabilities)}}"#)
+    if let document { session.open(document) }
     session.handleWaiting()
+    session.diagnose()
     session.lines = []
   }
   for line in transcript.split(separator: "\n").map(String.init) {
@@ -36,6 +41,13 @@ package func assertTranscript(
   #expect(session.lines.joined(separator: "\n") == transcript, sourceLocation: sourceLocation)
 }
 
+/// What a server tells a client that can do nothing special.
+package func advertisedCapabilities(_ encoding: String) -> String {
+  #"{"positionEncoding":"\#(encoding)","textDocumentSync":{"openClose":true,"change":2,"save":true},"#
+    + #""completionProvider":{"triggerCharacters":["\"",":","{","[",","," "]},"hoverProvider":true,"#
+    + #""documentSymbolProvider":true,"colorProvider":true,"foldingRangeProvider":true,"selectionRangeProvider":true}"#
+}
+
 /// Checks the text of an open document after changes that a client sends as `contentChanges`.
 package func assertText(
   _ text: String, after changes: String, is expected: String, encoding: String = "utf-16",
@@ -44,10 +56,7 @@ package func assertText(
   var session = Session(server: Server())
   session.receive(
     #"{"id":0,"method":"initialize","params":{"capabilities":{"general":{"positionEncodings":["\#(encoding)"]}}}}"#)
-  let text = String(decoding: LSP.JSON(writing: text).source, as: UTF8.self)
-  session.receive(
-    #"{"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a:b","languageId":"json","version":1,"text":\#(text)}}}"#
-  )
+  session.open(text)
   session.receive(
     #"{"method":"textDocument/didChange","params":{"textDocument":{"uri":"a:b","version":2},"contentChanges":\#(changes)}}"#
   )
@@ -69,6 +78,13 @@ private struct Session {
     } catch {
       lines.append("! \(error.error.message)")
     }
+  }
+
+  mutating func open(_ text: String) {
+    let text = String(decoding: LSP.JSON(writing: text).source, as: UTF8.self)
+    receive(
+      #"{"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a:b","languageId":"json","version":1,"text":\#(text)}}}"#
+    )
   }
 
   mutating func handleWaiting() {

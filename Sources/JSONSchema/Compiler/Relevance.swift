@@ -16,6 +16,7 @@ extension SchemaCompiler {
     for index in subschemas.indices {
       subschemas[index].canFail = failing[index]
       subschemas[index].containsAdvice = advising[index]
+      subschemas[index].isLeaf = applied[index].isEmpty && subschemas[index].depthLimit < 0
     }
   }
 

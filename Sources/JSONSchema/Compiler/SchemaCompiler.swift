@@ -27,6 +27,11 @@ struct SchemaCompiler {
   var required: [RequiredName] = []
   var lexicon = Lexicon()
   var mappings: [Int32] = []
+  var plans: [AdvicePlan] = []
+  var plannedAdvice: [Int32] = []
+  var plannedMembers: [AdvicePlan.Member] = []
+  var plannedBranches: [AdvicePlan.Branch] = []
+  var plansBySubschemas: [[SubschemaID]: Int32] = [:]
   var wordsThatAreAliases: [Bool] = []
   var bounds: [NumericBounds] = []
   var divisors: [Double] = []
@@ -64,6 +69,7 @@ struct SchemaCompiler {
     rejectEndlessReferences()
     followReferences()
     findWhatMatters()
+    _ = planAdvice(of: [compiledRoot])
     findAmbiguousWords()
     return compiledRoot
   }

@@ -18,13 +18,16 @@ extension SchemaCompiler {
 
   mutating func compileObjectKeywords(of object: NodeID, into own: inout [Keyword]) {
     if let bounds = countBounds("minProperties", "maxProperties", in: object) { own.append(.memberCount(bounds)) }
+    let required = source.value(of: "required", in: object).map { Keyword.required(addRequiredNames(in: $0)) }
     let properties = source.value(of: "properties", in: object)
     let additional = compileIfPresent("additionalProperties", in: object)
-    if properties != nil || additional != nil {
-      own.append(.properties(Int32(addPropertySet(properties)), additional: additional))
-    }
-    // Behind `properties`, which finds the members whose names are aliases.
-    if let list = source.value(of: "required", in: object) { own.append(.required(addRequiredNames(in: list))) }
+    let set = properties == nil && additional == nil ? nil : addPropertySet(properties)
+    // What is required is the cheapest to ask, so conditions ask it first; but behind `properties` where that finds the
+    // members whose names are aliases.
+    let findsAliases = set.map { propertySpellings[$0].hasDeclaredAliases } ?? false
+    if !findsAliases, let required { own.append(required) }
+    if let set { own.append(.properties(Int32(set), additional: additional)) }
+    if findsAliases, let required { own.append(required) }
     if let schema = compileIfPresent("propertyNames", in: object) { own.append(.propertyNames(schema)) }
     for (name, isSchema) in [("dependentRequired", false), ("dependentSchemas", true)] {
       guard let dependencies = source.value(of: name, in: object) else { continue }

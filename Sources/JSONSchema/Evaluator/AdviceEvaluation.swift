@@ -17,11 +17,11 @@ extension Schema {
   ///
   /// - Parameter facts: What `evaluate` said of the same tree.
   package func adviceFindings(in tree: SyntaxTree, _ facts: Facts) -> [AdviceFinding] {
-    guard let node = tree.root, !advice.isEmpty else { return [] }
+    guard let node = tree.root, tables.plans.count > 0 else { return [] }
     return withEvaluator(of: tree, words: facts.words) { evaluator in
       evaluator.reports = true
       var search = AdviceSearch(decisions: facts.decisions)
-      evaluator.findAdvice(of: root, at: node, &search, decision: nil)
+      evaluator.findAdvice(0, at: node, &search)
       return search.findings
     }
   }
@@ -29,95 +29,83 @@ extension Schema {
 
 /// What a search for advice has found, and what it goes by.
 private struct AdviceSearch {
+  /// In document order, as the search meets their values.
   let decisions: [Facts.Decision]
+  var nextDecision = 0
+  /// The decision around the current value.
+  var decision: Facts.Decision?
   var findings: [AdviceFinding] = []
 
-  /// The index of the decision about a value, found by bisection: decisions stand in document order.
-  func decision(about node: NodeID) -> Int? {
-    var low = 0
-    var high = decisions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if decisions[middle].node < node { low = middle + 1 } else { high = middle }
-    }
-    return low < decisions.count && decisions[low].node == node ? low : nil
+  /// The decision about a value; nil if none was made.
+  mutating func decision(about node: NodeID) -> Facts.Decision? {
+    while nextDecision < decisions.count, decisions[nextDecision].node < node { nextDecision += 1 }
+    guard nextDecision < decisions.count, decisions[nextDecision].node == node else { return nil }
+    return decisions[nextDecision]
   }
 }
 
 extension Evaluator {
-  /// Walks the subschemas that contain advice, and holds the values against what they find.
-  fileprivate mutating func findAdvice(
-    of id: SubschemaID, at node: NodeID, _ search: inout AdviceSearch, decision outer: Int?
-  ) {
-    let subschema = tables.subschemas[id.offset]
-    guard subschema.containsAdvice, nesting < Evaluator.maximumNesting else { return }
-    let decision = subschema.union < 0 ? outer : search.decision(about: node) ?? outer
-    if decision.map({ search.decisions[$0].violationCount == 0 }) ?? true {
-      for index in subschema.advice.indices where !evaluate(tables.adviceSubschemas[index], at: node) {
-        for violation in facts.violations {
-          search.findings.append(AdviceFinding(advice: index, instance: node, violation: violation))
-        }
-        facts.violations.removeAll(keepingCapacity: true)
+  /// Follows a plan: holds a value against the advice about it, and goes on to the values in it.
+  fileprivate mutating func findAdvice(_ index: Int32, at node: NodeID, _ search: inout AdviceSearch) {
+    guard nesting < Evaluator.maximumNesting else { return }
+    let plan = tables.plans[Int(index)]
+    let outer = search.decision
+    if !plan.branches.isEmpty, let decision = search.decision(about: node) { search.decision = decision }
+    evaluateAdvice(plan.advice, at: node, &search)
+    if !plan.branches.isEmpty, let branch = search.decision?.branch {
+      for place in plan.branches.indices where tables.plannedBranches[place].branch == branch {
+        let branchPlan = tables.plannedBranches[place].plan
+        if branchPlan >= 0 { findAdvice(branchPlan, at: node, &search) }
       }
     }
-    for index in subschema.keywords.indices {
-      findAdvice(of: tables.keywords[index], at: node, &search, decision)
-    }
-  }
-
-  private mutating func findAdvice(
-    of keyword: Keyword, at node: NodeID, _ search: inout AdviceSearch, _ decision: Int?
-  ) {
-    switch keyword {
-    case .reference(let target): findAdvice(of: target, at: node, &search, decision: decision)
-    case .allOf(let range):
-      for index in range.indices { findAdvice(of: lists[index], at: node, &search, decision: decision) }
-    case .anyOf(let range), .oneOf(let range):
-      for index in range.indices where tables.subschemas[lists[index].offset].containsAdvice {
-        if test(lists[index], at: node) { findAdvice(of: lists[index], at: node, &search, decision: decision) }
-      }
-    case .union:
-      guard let branch = decision.flatMap({ search.decisions[$0].branch }) else { return }
-      findAdvice(of: branch, at: node, &search, decision: decision)
-    case .conditional(let condition, let then, let otherwise):
-      guard let branch = test(condition, at: node) ? then : otherwise else { return }
-      findAdvice(of: branch, at: node, &search, decision: decision)
-    case .properties(let set, _):
-      guard kind(of: node) == .object else { return }
-      let properties = tables.propertySets[Int(set)]
+    nesting += 1
+    if !plan.members.isEmpty, isA(node, .object) {
       var key = node.offset &+ 1
       let end = Int(nodes[node.offset].next)
       while key < end {
-        let value = NodeID(key &+ 1)
-        let place = properties.places.find(word(of: NodeID(key)), in: mappings)
-        if place >= 0 { findAdviceInside(lists[properties.firstSubschema &+ place], at: value, &search, decision) }
-        key = Int(nodes[value.offset].next)
+        let word = word(of: NodeID(key))
+        for place in plan.members.indices where tables.plannedMembers[place].word == word {
+          findAdvice(tables.plannedMembers[place].plan, at: NodeID(key &+ 1), &search)
+        }
+        key = Int(nodes[key &+ 1].next)
       }
-    case .items(let prefix, let rest):
-      guard kind(of: node) == .array else { return }
-      var position = prefix.indices.lowerBound
+    }
+    if plan.items >= 0, isA(node, .array) {
       var item = node.offset &+ 1
       let end = Int(nodes[node.offset].next)
       while item < end {
-        guard let subschema = position < prefix.indices.upperBound ? lists[position] : rest else { return }
-        findAdviceInside(subschema, at: NodeID(item), &search, decision)
-        position += 1
+        findAdvice(plan.items, at: NodeID(item), &search)
         item = Int(nodes[item].next)
       }
-    case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .color, .itemCount, .uniqueItems,
-      .contains, .required, .memberCount, .propertyNames, .dependentRequired, .dependentSchema, .not, .unique,
-      .unevaluatedProperties, .unevaluatedItems:
-      return
+    }
+    nesting -= 1
+    search.decision = outer
+  }
+
+  private mutating func evaluateAdvice(_ advice: TableRange, at node: NodeID, _ search: inout AdviceSearch) {
+    guard !advice.isEmpty, search.decision?.violationCount ?? 0 == 0 else { return }
+    let members = wordSet(ofMembersOf: node)
+    for place in advice.indices {
+      let index = Int(tables.plannedAdvice[place])
+      guard tables.adviceConditions[index].mayBeBroken(byMembers: members),
+        !evaluate(tables.adviceSubschemas[index], at: node)
+      else { continue }
+      for violation in facts.violations {
+        search.findings.append(AdviceFinding(advice: index, instance: node, violation: violation))
+      }
+      facts.violations.removeAll(keepingCapacity: true)
     }
   }
 
-  @inline(__always)
-  private mutating func findAdviceInside(
-    _ id: SubschemaID, at node: NodeID, _ search: inout AdviceSearch, _ decision: Int?
-  ) {
-    guard tables.subschemas[id.offset].containsAdvice else { return }
-    nesting += 1
-    findAdvice(of: id, at: node, &search, decision: decision)
-    nesting -= 1
+  private func wordSet(ofMembersOf node: NodeID) -> WordSet {
+    var set = WordSet.empty
+    guard isA(node, .object) else { return set }
+    var key = node.offset &+ 1
+    let end = Int(nodes[node.offset].next)
+    while key < end {
+      set.insert(word(of: NodeID(key)))
+      key = Int(nodes[key &+ 1].next)
+    }
+    return set
   }
 }

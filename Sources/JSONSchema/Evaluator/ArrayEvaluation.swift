@@ -6,7 +6,7 @@ extension Evaluator {
   mutating func evaluateItems(
     _ prefix: TableRange, _ rest: SubschemaID?, _ id: SubschemaID, _ node: NodeID
   ) -> Bool {
-    guard kind(of: node) == .array else { return true }
+    guard isA(node, .array) else { return true }
     var isValid = true
     var position = prefix.indices.lowerBound
     for item in tree.elements(of: node) {
@@ -25,7 +25,7 @@ extension Evaluator {
   mutating func checkContains(
     _ item: SubschemaID, _ count: CountBounds, _ id: SubschemaID, _ node: NodeID
   ) -> Bool {
-    guard kind(of: node) == .array else { return true }
+    guard isA(node, .array) else { return true }
     var found = 0
     let outerTracking = isTrackingEvaluation
     for element in tree.elements(of: node) {
@@ -41,7 +41,7 @@ extension Evaluator {
 
   @inline(never)
   mutating func checkItemCount(_ bounds: CountBounds, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    guard kind(of: node) == .array else { return true }
+    guard isA(node, .array) else { return true }
     var count = 0
     for _ in tree.elements(of: node) { count += 1 }
     return bounds.contains(count) ? true : fail(.itemCount, node, id)
@@ -49,7 +49,7 @@ extension Evaluator {
 
   @inline(never)
   mutating func checkUniqueItems(_ id: SubschemaID, _ node: NodeID) -> Bool {
-    guard kind(of: node) == .array else { return true }
+    guard isA(node, .array) else { return true }
     var firsts: [Int: [NodeID]] = [:]
     var isValid = true
     for item in tree.elements(of: node) {

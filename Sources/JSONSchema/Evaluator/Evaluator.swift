@@ -142,6 +142,8 @@ struct Evaluator {
 
   @inline(__always) func kind(of node: NodeID) -> SyntaxKind { unsafe input.nodes[node.offset].kind }
 
+  @inline(__always) func isA(_ node: NodeID, _ kind: SyntaxKind) -> Bool { unsafe input.nodes[node.offset].isA(kind) }
+
   /// The word of a key or string; -1 if the schema does not have it.
   @inline(__always) func word(of node: NodeID) -> WordID {
     unsafe input.words.count > 0 ? input.words[node.offset] : input.lookUpWord(of: node)
@@ -151,9 +153,10 @@ struct Evaluator {
   mutating func evaluate(_ id: SubschemaID, at node: NodeID) -> Bool {
     let id = unsafe input.subschemas[id.offset].evaluated
     let subschema = unsafe input.subschemas[id.offset]
-    if subschema.keywords.isEmpty { return true }
+    // What cannot be violated matters only to a keyword that asks which members it speaks about.
+    if !subschema.canFail, !isTrackingEvaluation { return true }
     // What is missing altogether is the syntax's business, not the schema's.
-    if kind(of: node) == .missing { return true }
+    if isA(node, .missing) { return true }
     let outerDecision = decision
     if subschema.union >= 0, reports { decide(Int(subschema.union), at: node) }
     if subschema.depthLimit >= 0 { enter(Int(subschema.depthLimit), of: id, at: node) }
@@ -181,12 +184,18 @@ struct Evaluator {
     return isValid
   }
 
+  /// A keyword that few leaves have: called, so that the loop over the others stays small.
+  @inline(never)
+  private mutating func evaluateRarity(_ keyword: Keyword, of id: SubschemaID, at node: NodeID) -> Bool {
+    evaluate(keyword, of: id, at: node, evaluated.count)
+  }
+
   @inline(__always)
   private mutating func evaluate(
     _ keyword: Keyword, of id: SubschemaID, at node: NodeID, _ firstEvaluated: Int
   ) -> Bool {
     switch keyword {
-    case .never: fail(kind(of: node) == .null ? .null : .forbidden, node, id)
+    case .never: fail(isA(node, .null) ? .null : .forbidden, node, id)
     case .types(let types): checkType(types, id, node)
     case .values(let index): checkValue(Int(index), id, node)
     case .numericRange(let index): checkRange(Int(index), id, node)
@@ -242,7 +251,7 @@ struct Evaluator {
   @inline(never)
   private mutating func enter(_ limit: Int, of id: SubschemaID, at node: NodeID) {
     depths[limit] += 1
-    guard kind(of: node) == .object else { return }
+    guard isA(node, .object) else { return }
     if depths[limit] == schema.depthLimits[limit].maximum + 1 {
       _ = fail(.depth, node, id)
     } else if let advised = schema.depthLimits[limit].advised, depths[limit] == advised + 1, reports {
@@ -254,7 +263,9 @@ struct Evaluator {
   /// Evaluates a value inside the current one.
   @inline(__always)
   mutating func evaluateInside(_ id: SubschemaID, at node: NodeID) -> Bool {
-    if unsafe !input.subschemas[id.offset].canFail { return true }
+    let subschema = unsafe input.subschemas[id.offset]
+    if !subschema.canFail { return true }
+    if subschema.isLeaf { return evaluateLeaf(subschema, at: node) }
     guard nesting < Evaluator.maximumNesting else { return failNesting(node, id) }
     nesting += 1
     let outerTracking = isTrackingEvaluation
@@ -264,6 +275,27 @@ struct Evaluator {
     isTrackingEvaluation = outerTracking
     if aliasedMembers.count > outerAliases { aliasedMembers.removeSubrange(outerAliases...) }
     nesting -= 1
+    return isValid
+  }
+
+  /// Evaluates a subschema that speaks about the value alone, as most do, without what the others need.
+  private mutating func evaluateLeaf(_ subschema: Subschema, at node: NodeID) -> Bool {
+    if isA(node, .missing) { return true }
+    var isValid = true
+    for index in subschema.keywords.indices {
+      let keyword = unsafe input.keywords[index]
+      let holds =
+        switch keyword {
+        case .types(let types): checkType(types, subschema.evaluated, node)
+        case .values(let set): checkValue(Int(set), subschema.evaluated, node)
+        case .numericRange(let bounds): checkRange(Int(bounds), subschema.evaluated, node)
+        default: evaluateRarity(keyword, of: subschema.evaluated, at: node)
+        }
+      if !holds {
+        isValid = false
+        if !reports || keyword.isDecisive { break }
+      }
+    }
     return isValid
   }
 
@@ -354,7 +386,7 @@ struct Evaluator {
 
   @inline(never)
   private mutating func decide(_ union: Int, at node: NodeID) {
-    guard kind(of: node) == .object else { return }
+    guard isA(node, .object) else { return }
     let branch = discriminator(of: union, at: node).flatMap { self.branch(of: union, for: $0) }
     facts.decisions.append(Facts.Decision(node: node, branch: branch, parent: decision))
     decision = facts.decisions.count - 1
@@ -363,7 +395,7 @@ struct Evaluator {
   @inline(never)
   private mutating func evaluateUnion(_ union: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
     let first = lists[tables.unions[union].subschemas.indices.lowerBound]
-    guard kind(of: node) == .object else {
+    guard isA(node, .object) else {
       // No branch can pin a member of what is no object; that it must be one is said by `type`, here or in a branch.
       return reports ? evaluate(first, at: node) : false
     }
@@ -372,7 +404,7 @@ struct Evaluator {
       return requiresDiscriminator(union, id) ? false : evaluate(first, at: node)
     }
     if let branch = branch(of: union, for: value) { return evaluate(branch, at: node) }
-    return kind(of: value) == .string ? fail(.unknownBranch, value, id) : failDiscriminatorType(union, id, value)
+    return isA(value, .string) ? fail(.unknownBranch, value, id) : failDiscriminatorType(union, id, value)
   }
 
   /// The branch that a decision has found, or else finds it.

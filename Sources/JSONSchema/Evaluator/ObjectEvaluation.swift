@@ -5,9 +5,10 @@ extension Evaluator {
   mutating func evaluateProperties(
     _ set: Int, _ additional: SubschemaID?, _ id: SubschemaID, _ node: NodeID
   ) -> Bool {
-    guard kind(of: node) == .object else { return true }
+    guard isA(node, .object) else { return true }
     let properties = tables.propertySets[set]
     var isValid = true
+    var namesAll = true
     var key = node.offset &+ 1
     let end = Int(nodes[node.offset].next)
     while key < end {
@@ -19,6 +20,7 @@ extension Evaluator {
         if isTrackingEvaluation { evaluated.append(Int32(truncatingIfNeeded: key)) }
         outcome = evaluateInside(lists[properties.firstSubschema &+ place], at: value)
       } else {
+        namesAll = false
         // Most members that a set does not name are those that another set of the same object names.
         let isOrdinary = word >= 0 && !tables.wordsThatAreAliases[Int(word)]
         outcome =
@@ -31,6 +33,8 @@ extension Evaluator {
       }
       key = Int(nodes[value.offset].next)
     }
+    // Once every member has been spoken about, nobody needs to know who else does.
+    if namesAll { isTrackingEvaluation = false }
     return isValid
   }
 
@@ -93,7 +97,7 @@ extension Evaluator {
   mutating func evaluateUnevaluatedProperties(
     _ rest: SubschemaID, _ id: SubschemaID, _ node: NodeID, _ firstEvaluated: Int
   ) -> Bool {
-    guard kind(of: node) == .object else { return true }
+    guard isA(node, .object) else { return true }
     let known = EvaluatedSet(evaluated, from: firstEvaluated)
     let end = Int(nodes[node.offset].next)
     var isValid = true
@@ -117,7 +121,7 @@ extension Evaluator {
   mutating func evaluateUnevaluatedItems(
     _ rest: SubschemaID, _ id: SubschemaID, _ node: NodeID, _ firstEvaluated: Int
   ) -> Bool {
-    guard kind(of: node) == .array else { return true }
+    guard isA(node, .array) else { return true }
     let known = EvaluatedSet(evaluated, from: firstEvaluated)
     var isValid = true
     for item in tree.elements(of: node) where !known.contains(item.index, in: evaluated, from: firstEvaluated) {
@@ -137,7 +141,7 @@ extension Evaluator {
 
   @inline(never)
   mutating func checkRequired(_ names: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    guard kind(of: node) == .object else { return true }
+    guard isA(node, .object) else { return true }
     var isValid = true
     for index in names.indices {
       let name = tables.required[index]
@@ -163,7 +167,7 @@ extension Evaluator {
 
   @inline(never)
   mutating func checkMemberCount(_ bounds: CountBounds, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    guard kind(of: node) == .object else { return true }
+    guard isA(node, .object) else { return true }
     var count = 0
     for _ in tree.members(of: node) { count += 1 }
     return bounds.contains(count) ? true : fail(.memberCount, node, id)
@@ -178,7 +182,7 @@ extension Evaluator {
   /// The value of a member of an object; nil for other values.
   @inline(__always)
   func member(named name: WordID, of node: NodeID) -> NodeID? {
-    guard kind(of: node) == .object else { return nil }
+    guard isA(node, .object) else { return nil }
     var key = node.offset &+ 1
     let end = Int(nodes[node.offset].next)
     while key < end {

@@ -5,7 +5,7 @@ extension Evaluator {
   @inline(never)
   mutating func noteUniqueValue(_ group: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
     // An empty text names nothing, which `minLength` says where it matters.
-    if reports, kind(of: node) == .string, !contentRange(of: node).isEmpty {
+    if reports, isA(node, .string), !contentRange(of: node).isEmpty {
       uniqueValues.append(UniqueValue(group: group, subschema: id, node: node))
     }
     return true

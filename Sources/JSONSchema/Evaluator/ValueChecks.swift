@@ -20,7 +20,7 @@ extension Evaluator {
   @inline(never)
   private mutating func failType(_ types: TypeSet, _ id: SubschemaID, _ node: NodeID) -> Bool {
     // A number may be another spelling of a constant, as 600 is of "semibold": then its type is no second mistake.
-    if reports, kind(of: node) == .number, isAliasOfConstant(node, id) { return true }
+    if reports, isA(node, .number), isAliasOfConstant(node, id) { return true }
     return switch kind(of: node) {
     case .null: fail(.null, node, id)
     case .number: fail(types.contains(.integer) ? .integer : .type, node, id)
@@ -63,13 +63,13 @@ extension Evaluator {
   }
 
   mutating func checkRange(_ index: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    guard kind(of: node) == .number, let number = tree.number(of: node) else { return true }
+    guard isA(node, .number), let number = number(of: node) else { return true }
     return tables.bounds[index].contains(number) ? true : fail(.numericRange, node, id)
   }
 
   @inline(never)
   mutating func checkMultiple(of divisor: Double, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    guard kind(of: node) == .number, let number = tree.number(of: node) else { return true }
+    guard isA(node, .number), let number = number(of: node) else { return true }
     let quotient = number / divisor
     // 0.0075 is a multiple of 0.0001, though not in binary; a quotient is whole if rounding it moves it by rounding noise.
     let isWhole = quotient.isFinite && abs(quotient - quotient.rounded()) <= quotient.ulp
@@ -78,7 +78,7 @@ extension Evaluator {
 
   @inline(never)
   mutating func checkLength(_ bounds: CountBounds, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    guard kind(of: node) == .string || kind(of: node) == .key else { return true }
+    guard isA(node, .string) || isA(node, .key) else { return true }
     let content = contentRange(of: node)
     // At least a quarter of the bytes are code points, unless there are escapes.
     if !nodes[node.offset].flags.contains(.hasEscapes), content.count / 4 >= bounds.minimum,
@@ -91,7 +91,7 @@ extension Evaluator {
 
   @inline(never)
   mutating func checkIsLonger(than limit: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    guard kind(of: node) == .string else { return true }
+    guard isA(node, .string) else { return true }
     // A character has at least one byte, so a short string needs no counting.
     if contentRange(of: node).count > limit, tree.string(of: node).count > limit { return true }
     return fail(.length, node, id)
@@ -99,7 +99,7 @@ extension Evaluator {
 
   @inline(never)
   mutating func checkColor(_ id: SubschemaID, _ node: NodeID) -> Bool {
-    guard kind(of: node) == .string else { return true }
+    guard isA(node, .string) else { return true }
     let content = contentRange(of: node)
     guard content.count == 7, bytes[content.lowerBound] == UInt8(ascii: "#") else { return fail(.color, node, id) }
     for offset in content.dropFirst() {
@@ -112,6 +112,22 @@ extension Evaluator {
     }
     return true
   }
+
+  /// The value of a number; plain integers, which most are, are read on the spot.
+  @inline(__always)
+  private func number(of node: NodeID) -> Double? {
+    let syntax = nodes[node.offset]
+    let length = syntax.end &- syntax.start
+    guard syntax.flags.contains(.isInteger), length <= 9, bytes[Int(syntax.start)] != UInt8(ascii: "-") else {
+      return readNumber(node)
+    }
+    var value: UInt32 = 0
+    for offset in Int(syntax.start)..<Int(syntax.end) { value = value &* 10 &+ UInt32(bytes[offset] & 0x0F) }
+    return Double(value)
+  }
+
+  @inline(never)
+  private func readNumber(_ node: NodeID) -> Double? { tree.number(of: node) }
 
   /// The bytes of a string or key between its quotes.
   @inline(__always)

@@ -17,7 +17,14 @@ extension LSP {
     package init(writing value: some JSONWritable) {
       var writer = JSONWriter()
       value.write(to: &writer)
-      self.init(text: writer.bytes, nodes: [], index: 0)
+      self.init(text: writer.finished(), nodes: [], index: 0)
+    }
+
+    /// An array that is going to be sent.
+    package init(writingArray elements: some Sequence<some JSONWritable>) {
+      var writer = JSONWriter()
+      writer.array(elements)
+      self.init(text: writer.finished(), nodes: [], index: 0)
     }
 
     init(text: [UInt8], nodes: [Node], index: Int) {
@@ -62,7 +69,8 @@ extension LSP.JSON {
     return text[Int(node.start)..<Int(node.end)]
   }
 
-  package var isNull: Bool { read.node.kind == .null }
+  /// A text that was written here need not be read for this: it may be a megabyte of diagnostics.
+  package var isNull: Bool { nodes.isEmpty ? text.elementsEqual("null".utf8) : node.kind == .null }
   package var isObject: Bool { read.node.kind == .object }
   package var isArray: Bool { read.node.kind == .array }
 
@@ -140,6 +148,13 @@ extension LSP.JSON {
     let digits = String(decoding: whole.source, as: UTF8.self)
     // Some clients' JSON libraries know no integers and write 1.0.
     return Int(digits) ?? Double(digits).flatMap { Int(exactly: $0) }
+  }
+
+  /// A number; infinite beyond the bounds of a `Double`; nil if this is none.
+  package var double: Double? {
+    let whole = read
+    guard whole.node.kind == .number else { return nil }
+    return Double(String(decoding: whole.source, as: UTF8.self))
   }
 
   /// An `integer` of the protocol: whole and within 32 bits (LSP 3.17, "Base Types"); nil for anything else.

@@ -38,6 +38,12 @@ extension LSP.JSON {
     return number
   }
 
+  /// A number; beyond 0 and 1 it means the nearest of them.
+  package func fraction(_ name: StaticString) throws(LSP.ResponseError) -> Double {
+    guard let number = self[name]?.double else { throw invalid(name, "a number") }
+    return min(max(0, number), 1)
+  }
+
   package func value<Value: LSP.JSONReadable>(_ name: StaticString) throws(LSP.ResponseError) -> Value {
     guard let member = self[name] else { throw invalid(name, "an object") }
     return try Value(member)

@@ -9,18 +9,16 @@ extension LSP {
     package var codeAction = CodeAction()
     package var publishDiagnostics = PublishDiagnostics()
     package var hierarchicalDocumentSymbols = false
+    package var foldingRange = FoldingRange()
+    /// The library that shows its Markdown, by its own name; nil if it does not say.
+    package var markdownParser: String?
     package var workspace = Workspace()
 
     package struct Completion: Sendable {
       package var snippets = false
       package var documentationFormat = MarkupKind.plaintext
       package var labelDetails = false
-      package var insertReplace = false
-      package var commitCharacters = false
       package var deprecatedTag = false
-      package var preselect = false
-      /// The members of an item that may be sent later, when it is resolved.
-      package var resolvableProperties: Set<String> = []
     }
 
     package struct CodeAction: Sendable {
@@ -28,17 +26,20 @@ extension LSP {
       package var literals = false
       package var preferred = false
       package var disabled = false
-      package var data = false
-      package var resolvableProperties: Set<String> = []
     }
 
     package struct PublishDiagnostics: Sendable {
       package var relatedInformation = false
       package var version = false
-      package var codeDescription = false
-      package var data = false
       /// The values of `DiagnosticTag` it draws.
       package var tags: Set<Int> = []
+    }
+
+    package struct FoldingRange: Sendable {
+      /// Whether it folds whole lines only.
+      package var lineOnly = false
+      /// The most ranges it wants of a document; nil if it does not say.
+      package var limit: Int?
     }
 
     package struct Workspace: Sendable {
@@ -55,6 +56,7 @@ extension LSP {
 extension LSP.ClientCapabilities {
   package init(_ json: LSP.JSON) {
     positionEncodings = json["general"]?["positionEncodings"]?.strings ?? []
+    markdownParser = json["general"]?["markdown"]?["parser"]?.string
     if let workspace = json["workspace"] { self.workspace = Workspace(workspace) }
     guard let documents = json["textDocument"] else { return }
     if let item = documents["completion"]?["completionItem"] { completion = Completion(item) }
@@ -62,6 +64,8 @@ extension LSP.ClientCapabilities {
     if let codeAction = documents["codeAction"] { self.codeAction = CodeAction(codeAction) }
     if let publish = documents["publishDiagnostics"] { publishDiagnostics = PublishDiagnostics(publish) }
     hierarchicalDocumentSymbols = documents["documentSymbol"]?.flag("hierarchicalDocumentSymbolSupport") ?? false
+    foldingRange.lineOnly = documents["foldingRange"]?.flag("lineFoldingOnly") ?? false
+    foldingRange.limit = documents["foldingRange"]?["rangeLimit"]?.count
   }
 }
 
@@ -70,11 +74,7 @@ extension LSP.ClientCapabilities.Completion {
     snippets = json.flag("snippetSupport")
     documentationFormat = LSP.MarkupKind(best: json["documentationFormat"])
     labelDetails = json.flag("labelDetailsSupport")
-    insertReplace = json.flag("insertReplaceSupport")
-    commitCharacters = json.flag("commitCharactersSupport")
     deprecatedTag = json["tagSupport"]?["valueSet"]?.integers.contains(1) ?? false
-    preselect = json.flag("preselectSupport")
-    resolvableProperties = Set(json["resolveSupport"]?["properties"]?.strings ?? [])
   }
 }
 
@@ -83,8 +83,6 @@ extension LSP.ClientCapabilities.CodeAction {
     literals = json["codeActionLiteralSupport"]?.isObject ?? false
     preferred = json.flag("isPreferredSupport")
     disabled = json.flag("disabledSupport")
-    data = json.flag("dataSupport")
-    resolvableProperties = Set(json["resolveSupport"]?["properties"]?.strings ?? [])
   }
 }
 
@@ -92,8 +90,6 @@ extension LSP.ClientCapabilities.PublishDiagnostics {
   fileprivate init(_ json: LSP.JSON) {
     relatedInformation = json.flag("relatedInformation")
     version = json.flag("versionSupport")
-    codeDescription = json.flag("codeDescriptionSupport")
-    data = json.flag("dataSupport")
     tags = Set(json["tagSupport"]?["valueSet"]?.integers ?? [])
   }
 }

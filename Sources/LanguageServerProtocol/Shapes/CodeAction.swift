@@ -4,6 +4,21 @@ extension LSP {
     package var range: Range
     /// The kinds that are wanted, each with those below it; nil for all.
     package var only: [CodeActionKind]?
+    /// The diagnostics that the client shows where it asks.
+    package var diagnostics: [Shown]
+    /// Whether the client asks by itself, as it does whenever the cursor moves.
+    package var isAutomatic: Bool
+
+    /// What tells a published diagnostic from others.
+    package struct Shown: Sendable, Hashable {
+      package var code: String?
+      package var range: Range
+
+      package init(code: String?, range: Range) {
+        self.code = code
+        self.range = range
+      }
+    }
   }
 
   /// What an action is for; `refactor` includes `refactor.rewrite`.
@@ -14,7 +29,6 @@ extension LSP {
 
     package static let quickFix = CodeActionKind(rawValue: "quickfix")
     package static let refactorRewrite = CodeActionKind(rawValue: "refactor.rewrite")
-    package static let refactorExtract = CodeActionKind(rawValue: "refactor.extract")
     package static let refactorInline = CodeActionKind(rawValue: "refactor.inline")
     package static let refactorMove = CodeActionKind(rawValue: "refactor.move")
     package static let sourceFixAll = CodeActionKind(rawValue: "source.fixAll")
@@ -62,8 +76,20 @@ extension LSP.CodeActionParams: LSP.JSONReadable {
   package init(_ json: LSP.JSON) throws(LSP.ResponseError) {
     uri = try json.object("textDocument").string("uri")
     range = try json.value("range")
-    let kinds = json["context"]?["only"]?.elements?.compactMap(\.string)
+    let context = json["context"]
+    diagnostics = context?["diagnostics"]?.elements?.compactMap(Shown.init(reading:)) ?? []
+    // CodeActionTriggerKind
+    isAutomatic = context?["triggerKind"]?.integer == 2
+    let kinds = context?["only"]?.elements?.compactMap(\.string)
     only = kinds.map { $0.map(LSP.CodeActionKind.init(rawValue:)) }
+  }
+}
+
+extension LSP.CodeActionParams.Shown {
+  /// nil for one without a range, which is none.
+  fileprivate init?(reading json: LSP.JSON) {
+    guard let range = json["range"].flatMap({ try? LSP.Range($0) }) else { return nil }
+    self.init(code: json["code"]?.string, range: range)
   }
 }
 

@@ -19,40 +19,25 @@ extension LSP {
 
   package struct CompletionItem: Sendable {
     package var label: String
-    /// Drawn faintly directly behind the label.
-    package var labelDetail: String?
-    /// Drawn faintly behind the label and its detail, at the right.
+    /// Drawn faintly behind the label, at the right.
     package var labelDescription: String?
     package var kind: CompletionItemKind
     /// One line about the item.
     package var detail: String?
     package var documentation: MarkupContent?
     package var isDeprecated = false
-    package var isPreselected = false
     /// What the items are ordered by; nil means the label.
     package var sortText: String?
     /// What the user's word is compared with; nil means the label.
     package var filterText: String?
     /// Whether the text of the edit has tab stops (LSP 3.17, "Snippet Syntax").
     package var isSnippet = false
-    package var edit: Edit
+    /// Its range lies on the line of the position asked for and encloses it.
+    package var edit: TextEdit
     /// Edits elsewhere: a comma that is missing. They neither touch each other nor `edit`.
     package var additionalEdits: [TextEdit] = []
-    /// Characters that choose the item when typed.
-    package var commitCharacters: [String] = []
-    /// Asks for the next completion once this one is chosen: the command the client has for that.
-    package var command: Command?
-    /// Handed back when the client asks for the rest of the item.
-    package var data: JSON?
 
-    /// Each range lies on the line of the position asked for and encloses it.
-    package enum Edit: Sendable {
-      case replace(TextEdit)
-      /// For clients that let their user choose: `inserting` is a beginning of `replacing`.
-      case insertOrReplace(newText: String, inserting: Range, replacing: Range)
-    }
-
-    package init(label: String, kind: CompletionItemKind, edit: Edit) {
+    package init(label: String, kind: CompletionItemKind, edit: TextEdit) {
       self.label = label
       self.kind = kind
       self.edit = edit
@@ -78,17 +63,6 @@ extension LSP {
     case constant = 21
     case `struct` = 22
   }
-
-  /// Something the client can be told to do.
-  package struct Command: Sendable, Hashable {
-    package var title: String
-    package var command: String
-
-    package init(title: String, command: String) {
-      self.title = title
-      self.command = command
-    }
-  }
 }
 
 extension LSP.CompletionParams: LSP.JSONReadable {
@@ -113,50 +87,16 @@ extension LSP.CompletionItem: LSP.JSONWritable {
   package func write(to json: inout LSP.JSONWriter) {
     json.object {
       $0.member("label", label)
-      if labelDetail != nil || labelDescription != nil {
-        $0.member("labelDetails") {
-          $0.member("detail", labelDetail)
-          $0.member("description", labelDescription)
-        }
-      }
+      if let labelDescription { $0.member("labelDetails") { $0.member("description", labelDescription) } }
       $0.member("kind", kind.rawValue)
       if isDeprecated { $0.member("tags", [1]) }
       $0.member("detail", detail)
       $0.member("documentation", documentation)
-      if isPreselected { $0.member("preselect", true) }
       $0.member("sortText", sortText)
       $0.member("filterText", filterText)
       if isSnippet { $0.member("insertTextFormat", 2) }
       $0.member("textEdit", edit)
       if !additionalEdits.isEmpty { $0.member("additionalTextEdits", additionalEdits) }
-      if !commitCharacters.isEmpty { $0.member("commitCharacters", commitCharacters) }
-      $0.member("command", command)
-      $0.member("data", data)
-    }
-  }
-}
-
-extension LSP.CompletionItem.Edit: LSP.JSONWritable {
-  package func write(to json: inout LSP.JSONWriter) {
-    switch self {
-    case .replace(let edit): edit.write(to: &json)
-    case .insertOrReplace(let newText, let inserting, let replacing):
-      json.object {
-        $0.member("newText", newText)
-        $0.member("insert", inserting)
-        $0.member("replace", replacing)
-      }
-    }
-  }
-}
-
-extension LSP.Command: LSP.JSONWritable {
-  package func write(to json: inout LSP.JSONWriter) {
-    json.object {
-      $0.member("title", title)
-      $0.member("command", command)
-      // Not demanded by the protocol, but ALE reads them without asking whether they are there.
-      $0.member("arguments", [String]())
     }
   }
 }

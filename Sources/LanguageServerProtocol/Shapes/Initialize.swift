@@ -30,26 +30,25 @@ extension LSP {
     package var hover = false
     package var codeAction: CodeActionOptions?
     package var documentSymbol = false
+    package var documentColor = false
+    package var foldingRange = false
+    package var selectionRange = false
 
     package init() {}
 
     package struct CompletionOptions: Sendable {
       package var triggerCharacters: [String]
-      package var resolves: Bool
 
-      package init(triggerCharacters: [String], resolves: Bool = false) {
+      package init(triggerCharacters: [String]) {
         self.triggerCharacters = triggerCharacters
-        self.resolves = resolves
       }
     }
 
     package struct CodeActionOptions: Sendable {
       package var kinds: [String]
-      package var resolves: Bool
 
-      package init(kinds: [String], resolves: Bool = false) {
+      package init(kinds: [String]) {
         self.kinds = kinds
-        self.resolves = resolves
       }
     }
   }
@@ -94,6 +93,9 @@ extension LSP.ServerCapabilities: LSP.JSONWritable {
       if hover { $0.member("hoverProvider", true) }
       $0.member("codeActionProvider", codeAction)
       if documentSymbol { $0.member("documentSymbolProvider", true) }
+      if documentColor { $0.member("colorProvider", true) }
+      if foldingRange { $0.member("foldingRangeProvider", true) }
+      if selectionRange { $0.member("selectionRangeProvider", true) }
     }
   }
 }
@@ -102,7 +104,6 @@ extension LSP.ServerCapabilities.CompletionOptions: LSP.JSONWritable {
   package func write(to json: inout LSP.JSONWriter) {
     json.object {
       $0.member("triggerCharacters", triggerCharacters)
-      $0.member("resolveProvider", resolves)
     }
   }
 }
@@ -111,7 +112,6 @@ extension LSP.ServerCapabilities.CodeActionOptions: LSP.JSONWritable {
   package func write(to json: inout LSP.JSONWriter) {
     json.object {
       $0.member("codeActionKinds", kinds)
-      $0.member("resolveProvider", resolves)
     }
   }
 }
