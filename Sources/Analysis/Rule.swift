@@ -103,26 +103,35 @@ package struct Rule: Sendable {
 package struct Reporter {
   let ruleID: String
   let severity: Severity
+  let scope: DiagnosticScope
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ rule: Rule) {
+  init(_ rule: Rule, _ scope: DiagnosticScope) {
     ruleID = rule.id
     severity = rule.severity
+    self.scope = scope
   }
 
   /// Reports one place.
   ///
   /// - Parameters:
   ///   - message: What is wrong, quoting the user's text: lower case, no full stop, at most one sentence.
-  ///   - fix: The best change that settles it.
+  ///   - fix: The best change that settles it. This and what follows is worked out only if somebody wants it.
   ///   - alternatives: Others, should the best be unwanted.
   package mutating func callAsFunction(
-    _ message: String, at range: ByteRange, fix: FixIt? = nil, alternatives: [FixIt] = [],
-    related: [Diagnostic.RelatedPlace] = [], tag: Diagnostic.Tag? = nil
+    _ message: @autoclosure () -> String, at range: ByteRange, fix: @autoclosure () -> FixIt? = nil,
+    alternatives: @autoclosure () -> [FixIt] = [], related: @autoclosure () -> [Diagnostic.RelatedPlace] = [],
+    tag: Diagnostic.Tag? = nil
   ) {
+    if let wanted = scope.range, !wanted.touches(range) { return }
+    var fixIts: [FixIt] = []
+    if scope.includesFixIts {
+      if let fix = fix() { fixIts.append(fix) }
+      fixIts += alternatives()
+    }
     diagnostics.append(
       Diagnostic(
-        ruleID: ruleID, severity: severity, range: range, message: message,
-        fixIts: (fix.map { [$0] } ?? []) + alternatives, related: related, tag: tag))
+        ruleID: ruleID, severity: severity, range: range, message: message(), fixIts: fixIts, related: related(),
+        tag: tag))
   }
 }

@@ -92,8 +92,7 @@ extension Snapshot {
 
   /// Whether a value ends where a text ends that was cut off: half a word or number says nothing yet.
   func isCutOff(_ node: NodeID) -> Bool {
-    guard let root = tree.root, tree[root].flags.contains(.isUnclosed) else { return false }
-    return tree[node].end == tree[root].end
+    cutOffEnd.map { tree[node].end == $0 } ?? false
   }
 
   /// The role of the member or prop that the violation's detail names.

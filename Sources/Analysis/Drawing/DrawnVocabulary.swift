@@ -107,6 +107,8 @@ struct DrawnProp: Sendable {
   /// The same as a color; nil if it is none.
   let standardLayer: ColorLayer?
   let cases: [Case]
+  /// All colors that may be drawn if the prop is absent.
+  let possibleLayers: [ColorLayer]
 
   /// One case of `x-drawn`; nodes are the schema's.
   struct Case: Sendable {
@@ -132,10 +134,8 @@ struct DrawnProp: Sendable {
         maximum: source.value(of: "maximum", in: entry).flatMap { source.number(of: $0) },
         always: always, layer: (always ?? absent).flatMap { source.colorLayer($0) })
     }
+    possibleLayers = cases.compactMap(\.layer) + (standardLayer.map { [$0] } ?? [])
   }
-
-  /// All colors that may be drawn if the prop is absent.
-  var possibleLayers: [ColorLayer] { cases.compactMap(\.layer) + (standardLayer.map { [$0] } ?? []) }
 
   /// The color that is drawn if the prop is absent, or whatever it says.
   func layer(for props: NodeID?, in snapshot: Snapshot) -> ColorLayer? {

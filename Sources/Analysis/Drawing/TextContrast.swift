@@ -197,13 +197,14 @@ extension Snapshot {
   func hasLargeText(_ index: Int) -> Bool {
     let paint = drawnDocument.paints[index]
     guard let drawn = drawnVocabulary, let kind = paint.kind.map({ drawn.kinds[$0] }),
-      let size = drawn.index(of: .fontSize),
-      let weight = drawn.index(of: .fontWeight)
+      let size = drawn.index(of: .fontSize), let weight = drawn.index(of: .fontWeight)
     else { return false }
-    let standard = drawn.absent(size, of: kind, paint.props, in: self).flatMap { drawn.schema.source.number(of: $0) }
     let own = drawn.own(size, of: kind, paint.props, in: tree).flatMap { tree.number(of: $0) }
-    let maximum = kind.props[size].drawnCase(for: paint.props, in: self)?.maximum
-    let points = min(own ?? standard ?? 0, maximum ?? .infinity)
+    // What is written small is never drawn larger, so that no condition needs to be tested.
+    if let own, own < 18.66 { return false }
+    let drawnCase = kind.props[size].drawnCase(for: paint.props, in: self)
+    let standard = (drawnCase?.absent ?? kind.props[size].standard).flatMap { drawn.schema.source.number(of: $0) }
+    let points = min(own ?? standard ?? 0, drawnCase?.maximum ?? .infinity)
     if points >= 24 { return true }
     guard points >= 18.66 else { return false }
     if let own = drawn.own(weight, of: kind, paint.props, in: tree), tree.kind(of: own) == .string {
