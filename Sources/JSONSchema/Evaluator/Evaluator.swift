@@ -23,11 +23,6 @@ extension Schema {
     withEvaluator(of: tree, words: []) { $0.evaluate(subschema, at: node) }
   }
 
-  /// Those of many values that satisfy a subschema, in their order; much faster than asking for one at a time.
-  package func values(_ nodes: [NodeID], allowedBy subschema: SubschemaID, in tree: SyntaxTree) -> [NodeID] {
-    withEvaluator(of: tree, words: []) { evaluator in nodes.filter { evaluator.evaluate(subschema, at: $0) } }
-  }
-
   /// Runs an evaluator over a tree.
   ///
   /// - Parameter words: The words of all nodes, which pays where most of the tree is evaluated; or none.
