@@ -8,7 +8,8 @@ extension Schema {
     let root = compiler.compileRoot()
     self.init(
       source: source, root: root, problems: compiler.problems, advice: compiler.advice,
-      drawnConditions: compiler.drawnConditions, tables: SchemaTables(compiler), lexicon: compiler.lexicon, spellings: compiler.spellings,
+      drawnConditions: compiler.drawnConditions, tables: SchemaTables(compiler), lexicon: compiler.lexicon,
+      spellings: compiler.spellings,
       propertySpellings: compiler.propertySpellings, valueSpellings: compiler.valueSpellings,
       branchAliases: compiler.branchAliases, uniqueGroups: compiler.uniqueGroups, depthLimits: compiler.depthLimits)
   }
