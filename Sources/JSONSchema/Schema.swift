@@ -22,18 +22,20 @@ package struct Schema: Sendable {
   package let problems: [Problem]
   /// The rules that the schema brings along, in the order of its text.
   package let advice: [Advice]
+  /// The conditions of all `x-drawn`, by their nodes in `source`.
+  package let drawnConditions: [NodeID: SubschemaID]
 
   let tables: SchemaTables
   let lexicon: Lexicon
+  let spellings: SpellingLexicon
   /// By the index of the property set.
   let propertySpellings: [PropertySpellings]
   /// By the index of the value set.
   let valueSpellings: [ValueSpellings]
-  /// The places of the branches by the folded spelling of their discriminators, by the index of the union.
-  let branchSpellings: [[String: Int]]
+  /// By the index of the union; the last of a spelling holds.
+  let branchAliases: [[BranchAlias]]
   let uniqueGroups: [UniqueGroup]
   let depthLimits: [DepthLimit]
-  let drawnCases: [SubschemaID: [DrawnCase]]
 
   /// A remark to the author of a schema.
   package struct Problem: Sendable, Hashable {
@@ -48,14 +50,6 @@ package struct Schema: Sendable {
     package let source: NodeID
     /// What ought to hold.
     package let subschema: SubschemaID
-  }
-
-  /// One case of `x-drawn`: what the renderer draws of a property as long as a condition holds.
-  package struct DrawnCase: Sendable {
-    /// The case in `source`, which says what is drawn.
-    package let source: NodeID
-    /// What the object with the property must satisfy; nil if the case always holds.
-    package let condition: SubschemaID?
   }
 }
 
@@ -79,9 +73,6 @@ extension Schema {
     tables.subschemas[subschema.offset].advice.indices
   }
 
-  /// The cases of `x-drawn` beside a subschema's keywords, of which the first that holds is the one; empty if it has none.
-  package func drawnCases(of subschema: SubschemaID) -> [DrawnCase] { drawnCases[subschema] ?? [] }
-
   /// The bounds that a subschema sets to a number itself; nil if it sets none.
   package func numericBounds(of subschema: SubschemaID) -> NumericBounds? {
     for case .numericRange(let index) in keywords(of: subschema) { return tables.bounds[Int(index)] }
@@ -102,11 +93,14 @@ extension Schema {
     return nil
   }
 
-  /// The properties that a subschema declares itself: the key in `source` and the subschema of the value.
-  package func properties(of subschema: SubschemaID) -> [(key: NodeID, subschema: SubschemaID)] {
+  /// The properties that a subschema declares itself, in its order.
+  package func properties(of subschema: SubschemaID) -> [DeclaredProperty] {
     for case .properties(let index, _) in keywords(of: subschema) {
       let first = tables.propertySets[Int(index)].firstSubschema
-      return propertySpellings[Int(index)].keys.enumerated().map { (key: $1, subschema: tables.lists[first + $0]) }
+      let set = propertySpellings[Int(index)]
+      return set.keys.indices.map {
+        DeclaredProperty(key: set.keys[$0], word: set.words[$0], subschema: tables.lists[first + $0])
+      }
     }
     return []
   }
@@ -140,9 +134,19 @@ extension Schema {
 
   func list(_ range: TableRange) -> [SubschemaID] { range.indices.map { tables.lists[$0] } }
 
-  func keywords(of subschema: SubschemaID) -> [Keyword] {
-    tables.subschemas[subschema.offset].keywords.indices.map { tables.keywords[$0] }
+  func keywords(of subschema: SubschemaID) -> some BidirectionalCollection<Keyword> {
+    tables.subschemas[subschema.offset].keywords.indices.lazy.map { tables.keywords[$0] }
   }
+}
+
+/// One of the `properties` of a subschema.
+package struct DeclaredProperty: Sendable, BitwiseCopyable {
+  /// The key in the schema's source.
+  package let key: NodeID
+  /// The number of the name; see `Schema.word`.
+  package let word: WordID
+  /// What its value is held against.
+  package let subschema: SubschemaID
 }
 
 /// A name in a list of `required` or `dependentRequired`.

@@ -10,6 +10,8 @@ package struct DrawnProp: Sendable {
   /// The same as a color; nil if it is none.
   let standardLayer: ColorLayer?
   let cases: [Case]
+  /// All colors that may be drawn where the prop is absent.
+  let possibleLayers: [ColorLayer]
   private let schema: Schema
 
   /// One case of `x-drawn`.
@@ -36,27 +38,34 @@ package struct DrawnProp: Sendable {
     standard = schema.firstAnnotation("default", of: subschemas)
     standardLayer = standard.flatMap { source.colorLayer($0) }
     let noProps = SyntaxTree.parse("{}")
-    cases = (subschemas.map { schema.drawnCases(of: $0) }.first { !$0.isEmpty } ?? []).map { entry in
-      let always = source.value(of: "always", in: entry.source)
-      let absent = source.value(of: "absent", in: entry.source)
-      let maximum = source.value(of: "maximum", in: entry.source)
+    let list = schema.firstAnnotation("x-drawn", of: subschemas)
+    cases = (list.map { Array(source.elements(of: $0)) } ?? []).map { entry in
+      let condition = source.value(of: "if", in: entry).flatMap { schema.drawnConditions[$0] }
+      let always = source.value(of: "always", in: entry)
+      let absent = source.value(of: "absent", in: entry)
+      let maximum = source.value(of: "maximum", in: entry)
       return Case(
-        condition: entry.condition,
-        holdsWithoutProps: entry.condition.map { condition in
+        condition: condition,
+        holdsWithoutProps: condition.map { condition in
           noProps.root.map { schema.allows($0, by: condition, in: noProps) } ?? false
         } ?? true,
         absent: absent, maximum: maximum, always: always, limit: maximum.flatMap { source.number(of: $0) },
         layer: (always ?? absent).flatMap { source.colorLayer($0) })
     }
+    possibleLayers = cases.compactMap(\.layer) + (standardLayer.map { [$0] } ?? [])
   }
 
-  /// The first case that holds for the props of a component.
+  /// The first case that holds for the props of a component of a document that has been evaluated.
   ///
   /// - Parameter props: The props object; nil if the component has none.
-  func drawnCase(for props: NodeID?, in tree: SyntaxTree) -> Case? {
+  func drawnCase(for props: NodeID?, in snapshot: Snapshot) -> Case? {
+    firstCase(for: props) { schema.allows([$0], by: $1, in: snapshot.tree, snapshot.facts) == [true] }
+  }
+
+  private func firstCase(for props: NodeID?, where allows: (NodeID, SubschemaID) -> Bool) -> Case? {
     cases.first { entry in
       guard let condition = entry.condition else { return true }
-      return props.map { schema.allows($0, by: condition, in: tree) } ?? entry.holdsWithoutProps
+      return props.map { allows($0, condition) } ?? entry.holdsWithoutProps
     }
   }
 
@@ -73,8 +82,9 @@ package struct DrawnProp: Sendable {
     }
   }
 
+  /// Looks at nothing but the props, so that it takes no longer in longer documents.
   package func drawing(for props: NodeID?, in tree: SyntaxTree) -> Drawing {
-    let entry = drawnCase(for: props, in: tree)
+    let entry = firstCase(for: props) { schema.allows($0, by: $1, in: tree) }
     return Drawing(absent: entry.flatMap { $0.absent ?? $0.always } ?? standard, maximum: entry?.maximum)
   }
 
@@ -83,12 +93,9 @@ package struct DrawnProp: Sendable {
     cases.compactMap { $0.absent ?? $0.always } + (standard.map { [$0] } ?? [])
   }
 
-  /// All colors that may be drawn where the prop is absent.
-  var possibleLayers: [ColorLayer] { cases.compactMap(\.layer) + (standardLayer.map { [$0] } ?? []) }
-
   /// The color that is drawn if the prop is absent, or whatever it says.
-  func layer(for props: NodeID?, in tree: SyntaxTree) -> ColorLayer? {
-    cases.isEmpty ? standardLayer : drawnCase(for: props, in: tree)?.layer ?? standardLayer
+  func layer(for props: NodeID?, in snapshot: Snapshot) -> ColorLayer? {
+    cases.isEmpty ? standardLayer : drawnCase(for: props, in: snapshot)?.layer ?? standardLayer
   }
 }
 

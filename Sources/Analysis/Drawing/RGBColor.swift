@@ -30,11 +30,13 @@ package struct RGBColor: Sendable, Hashable {
   /// "#RRGGBB", each part rounded to the nearest byte; a part beyond 0 to 1 is taken for the nearer of them, one that is no
   /// number for 0.
   package var hexadecimal: String {
-    "#"
-      + [red, green, blue].map { part in
-        let byte = RGBColor.byte(part)
-        return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }.joined()
+    let digits = Array("0123456789ABCDEF".utf8)
+    var text = [UInt8(ascii: "#")]
+    for part in [red, green, blue] {
+      let byte = Int(RGBColor.byte(part))
+      text += [digits[byte >> 4], digits[byte & 15]]
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The color that `hexadecimal` writes.
