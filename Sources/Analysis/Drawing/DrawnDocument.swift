@@ -51,7 +51,7 @@ extension Snapshot {
         let word = Int(words[member.key.offset])
         guard word >= 0, let role = meanings[word].member, role == .props || role == .children else { continue }
         if Int(tree[member.value].next) == member.value.offset + 1 {
-          if tree.kind(of: member.value) == .object || tree.kind(of: member.value) == .array {
+          if tree.kind(of: member.value) == (role == .props ? .object : .array) {
             document.emptyMembers.append(member.value)
           }
         } else if role == .props, let kind {
