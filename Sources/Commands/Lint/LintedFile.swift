@@ -66,7 +66,8 @@ struct FileCheck: Sendable {
   ) {
     var outcome = documents(text, FileKind(of: path))
     guard outcome.documentCount > 0 else {
-      let remark = "'\(path.description.visible)' is of no known dialect and was passed over"
+      let name = path == "-" ? "standard input" : "'\(path.description.visible)'"
+      let remark = "\(name) is of no known dialect and was passed over"
       if isNamed { result.remarks.append(remark) } else { result.traces.append(remark) }
       return
     }
