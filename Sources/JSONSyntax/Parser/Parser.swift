@@ -140,11 +140,18 @@ struct Parser {
 
   @inline(never)
   mutating func reportTrailingComma() {
-    let range = comma..<comma + (text[comma] == Byte.comma || text[comma] == Byte.semicolon ? 1 : 3)
-    // What stands for a comma need not become one first.
+    let range = comma..<comma + widthOfComma
+    forgetSeparator(at: range)
+    report(.trailingComma, range, repair: .certain(.remove(range)))
+  }
+
+  /// The number of bytes of what stands for the last comma: a semicolon and the full-width forms do as well.
+  var widthOfComma: Int { text[comma] == Byte.comma || text[comma] == Byte.semicolon ? 1 : 3 }
+
+  /// What stands for a comma need not become one before it is removed.
+  mutating func forgetSeparator(at range: ByteRange) {
     if let index = issues.suffix(8).lastIndex(where: { $0.range == range && $0.kind == .wrongSeparator }) {
       issues.remove(at: index)
     }
-    report(.trailingComma, range, repair: .certain(.remove(range)))
   }
 }
