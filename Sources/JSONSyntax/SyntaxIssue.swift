@@ -130,7 +130,8 @@ package struct SyntaxIssue: Sendable, Equatable {
     /// White space that JSON does not know, between tokens: no-break, ideographic, zero-width, NUL, a literal `\n`. Range:
     /// the run of it. Repair: a space.
     case invalidBlank
-    /// `...` or `…` in place of content. Range: the dots. Repair: remove.
+    /// `...` or `…` in place of content. Range: the dots. Repair: remove, with a comma beside them that then separates
+    /// nothing.
     case ellipsis
     /// Bytes that mean nothing where they stand. Range: the run of them. Repair (likely): remove.
     case strayCharacter

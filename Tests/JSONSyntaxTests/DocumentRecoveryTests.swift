@@ -13,9 +13,12 @@ import Testing
   }
 
   @Test func `placeholders are removed`() {
-    assertParse(#"{"a":1«,» «...» }"#, "trailingComma, ellipsis", repaired: #"{"a":1  }"#)
-    assertParse(#"{"c":[{"a":1}«,» «// ... more»\#n]}"#, "trailingComma, ellipsis", repaired: #"{"c":[{"a":1} \#n]}"#)
-    assertParse("[1«,» «…»]", "trailingComma, ellipsis", repaired: "[1 ]")
+    assertParse(#"{"a":1, «...» }"#, "ellipsis", repaired: #"{"a":1  }"#)
+    assertParse(#"{"c":[{"a":1}, «// ... more»\#n]}"#, "ellipsis", repaired: #"{"c":[{"a":1} \#n]}"#)
+    assertParse("[1, «…»]", "ellipsis", repaired: "[1 ]")
+    assertParse("[1, «…», 2«,»]", "ellipsis, trailingComma", repaired: "[1,  2]")
+    assertParse("[«...», 1]", "ellipsis", repaired: "[ 1]")
+    assertParse("[1, «...»,«,» 2]", "ellipsis, doubledComma", repaired: "[1,  2]")
   }
 
   @Test func `odd blanks between tokens become spaces and stay in texts`() {

@@ -191,7 +191,7 @@ extension Parser {
 
   private mutating func reportDoubledComma(at offset: Int, width: Int) -> Int {
     let range = offset..<offset + width
-    report(.doubledComma, range, repair: .certain(.remove(range)))
+    if !joinEllipsis(withCommaAt: range) { report(.doubledComma, range, repair: .certain(.remove(range))) }
     noteGap(range)
     return range.upperBound
   }
