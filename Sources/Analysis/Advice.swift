@@ -36,29 +36,33 @@ extension Snapshot {
 extension Rule {
   /// The rules that a vocabulary brings along as advice, one for each id.
   static func advice(of vocabulary: Vocabulary) -> [Rule] {
-    let lines = LineTable(vocabulary.schema.source.text)
-    return vocabulary.schema.advice.indices.compactMap { advice(at: $0, of: vocabulary.schema, lines) }
+    vocabulary.schema.advice.indices.map { advice(at: $0, of: vocabulary.schema) }
   }
 
-  private static func advice(at index: Int, of schema: Schema, _ lines: LineTable) -> Rule? {
+  private static func advice(at index: Int, of schema: Schema) -> Rule {
     let source = schema.source
     let entry = schema.advice[index].source
-    func text(_ name: String) -> String { source.value(of: name, in: entry).map { source.string(of: $0) } ?? "" }
-    let message = AdviceMessage(text("message"))
+    @Sendable func text(_ name: String) -> String {
+      source.value(of: name, in: entry).map { source.string(of: $0) } ?? ""
+    }
     return Rule(
       id: text("id"), severity: Severity(rawValue: text("severity")) ?? .info,
       group: Group(rawValue: text("group")) ?? .design, summary: text("summary"), rationale: text("rationale"),
-      examples: examples(in: entry, of: schema, lines)
+      examples: examples(in: entry, of: schema)
     ) { snapshot, report in
-      for node in snapshot.adviceFindings[index] {
+      let places = snapshot.adviceFindings[index]
+      guard !places.isEmpty else { return }
+      let message = AdviceMessage(text("message"))
+      for node in places {
         report(message.text(about: node, in: snapshot.tree), at: snapshot.tree.range(of: node))
       }
     }
   }
 
-  private static func examples(in entry: NodeID, of schema: Schema, _ lines: LineTable) -> [Example] {
+  private static func examples(in entry: NodeID, of schema: Schema) -> [Example] {
     let source = schema.source
     guard let list = source.value(of: "examples", in: entry) else { return [] }
+    let lines = LineTable(source.text)
     return source.elements(of: list).compactMap { example in
       let line = lines.line(at: source.range(of: example).lowerBound) + 1
       if let text = source.value(of: "triggers", in: example) {

@@ -1,21 +1,59 @@
 package import SourceCode
 
+/// Which diagnostics somebody wants to have, and how much of them.
+package struct DiagnosticScope: Sendable {
+  /// The range that they touch; nil for the whole text.
+  package var range: ByteRange?
+  /// Whether they come with their fix-its, which take longer than all the rest where there are many.
+  package var includesFixIts: Bool
+
+  package static let everything = DiagnosticScope(range: nil, includesFixIts: true)
+  /// To be shown: nobody has asked for a change yet.
+  package static let remarks = DiagnosticScope(range: nil, includesFixIts: false)
+
+  /// All there is to say about one place.
+  package static func touching(_ range: ByteRange) -> DiagnosticScope {
+    DiagnosticScope(range: range, includesFixIts: true)
+  }
+}
+
 extension Snapshot {
   /// What the chosen rules have to say, in the order of the text; nothing about a document of no known dialect.
-  package func diagnostics(_ selection: RuleSelection = .everything) -> [Diagnostic] {
+  package func diagnostics(
+    _ selection: RuleSelection = .everything, _ scope: DiagnosticScope = .everything
+  ) -> [Diagnostic] {
     guard let vocabulary else { return [] }
     var found: [Diagnostic] = []
-    for rule in Rule.rules(of: vocabulary) where selection.includes(rule) { found += diagnostics(of: rule) }
-    return found.sorted { left, right in
-      (left.range.lowerBound, left.range.upperBound, left.ruleID)
-        < (right.range.lowerBound, right.range.upperBound, right.ruleID)
+    for rule in Rule.rules(of: vocabulary) where selection.includes(rule) { found += diagnostics(of: rule, scope) }
+    // A diagnostic is large: what is sorted is its place, by both ends of its range in one number.
+    var places = found.indices.map { index in
+      (range: UInt64(found[index].range.lowerBound) << 32 | UInt64(found[index].range.upperBound), index: index)
     }
+    places.sort { left, right in
+      if left.range != right.range { return left.range < right.range }
+      let (leftID, rightID) = (found[left.index].ruleID, found[right.index].ruleID)
+      return leftID == rightID ? left.index < right.index : leftID < rightID
+    }
+    return places.map { found[$0.index] }
   }
 
   /// What one rule has to say.
-  package func diagnostics(of rule: Rule) -> [Diagnostic] {
-    var reporter = Reporter(rule)
+  package func diagnostics(of rule: Rule, _ scope: DiagnosticScope = .everything) -> [Diagnostic] {
+    var reporter = Reporter(rule, scope)
     rule.check(self, &reporter)
     return reporter.diagnostics
+  }
+
+  /// Diagnostics of this snapshot that were shown without fix-its, together with them.
+  package func addingFixIts(to remarks: [Diagnostic]) -> [Diagnostic] {
+    guard let start = remarks.map(\.range.lowerBound).min(), let end = remarks.map(\.range.upperBound).max() else {
+      return []
+    }
+    let complete = diagnostics(RuleSelection(selected: Set(remarks.map(\.ruleID))), .touching(start..<end))
+    return complete.filter { diagnostic in
+      remarks.contains {
+        $0.range == diagnostic.range && $0.ruleID == diagnostic.ruleID && $0.message == diagnostic.message
+      }
+    }
   }
 }

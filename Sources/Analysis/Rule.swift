@@ -13,13 +13,14 @@ package struct Rule: Sendable {
   package let summary: String
   /// Why it matters to whoever writes the document.
   package let rationale: String
-  /// The first is the one that explanations show.
-  package let examples: [Example]
+  /// Made when they are asked for: checking documents needs none.
+  private let makeExamples: @Sendable () -> [Example]
   /// Reports every place where the rule is broken. Reads the snapshot and does nothing but report.
   let check: @Sendable (Snapshot, inout Reporter) -> Void
 
   package init(
-    id: String, severity: Severity, group: Group, summary: String, rationale: String, examples: [Example],
+    id: String, severity: Severity, group: Group, summary: String, rationale: String,
+    examples: @autoclosure @escaping @Sendable () -> [Example],
     check: @escaping @Sendable (Snapshot, inout Reporter) -> Void
   ) {
     self.id = id
@@ -27,9 +28,12 @@ package struct Rule: Sendable {
     self.group = group
     self.summary = summary
     self.rationale = rationale
-    self.examples = examples
+    makeExamples = examples
     self.check = check
   }
+
+  /// The first is the one that explanations show.
+  package var examples: [Example] { makeExamples() }
 
   /// What rules are chosen by, besides their ids.
   package enum Group: String, Sendable, CaseIterable {
@@ -99,26 +103,35 @@ package struct Rule: Sendable {
 package struct Reporter {
   let ruleID: String
   let severity: Severity
+  let scope: DiagnosticScope
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ rule: Rule) {
+  init(_ rule: Rule, _ scope: DiagnosticScope) {
     ruleID = rule.id
     severity = rule.severity
+    self.scope = scope
   }
 
   /// Reports one place.
   ///
   /// - Parameters:
   ///   - message: What is wrong, quoting the user's text: lower case, no full stop, at most one sentence.
-  ///   - fix: The best change that settles it.
+  ///   - fix: The best change that settles it. This and what follows is worked out only if somebody wants it.
   ///   - alternatives: Others, should the best be unwanted.
   package mutating func callAsFunction(
-    _ message: String, at range: ByteRange, fix: FixIt? = nil, alternatives: [FixIt] = [],
-    related: [Diagnostic.RelatedPlace] = [], tag: Diagnostic.Tag? = nil
+    _ message: @autoclosure () -> String, at range: ByteRange, fix: @autoclosure () -> FixIt? = nil,
+    alternatives: @autoclosure () -> [FixIt] = [], related: @autoclosure () -> [Diagnostic.RelatedPlace] = [],
+    tag: Diagnostic.Tag? = nil
   ) {
+    if let wanted = scope.range, !wanted.touches(range) { return }
+    var fixIts: [FixIt] = []
+    if scope.includesFixIts {
+      if let fix = fix() { fixIts.append(fix) }
+      fixIts += alternatives()
+    }
     diagnostics.append(
       Diagnostic(
-        ruleID: ruleID, severity: severity, range: range, message: message,
-        fixIts: (fix.map { [$0] } ?? []) + alternatives, related: related, tag: tag))
+        ruleID: ruleID, severity: severity, range: range, message: message(), fixIts: fixIts, related: related(),
+        tag: tag))
   }
 }

@@ -44,6 +44,11 @@ package final class Snapshot {
   /// The violations by what they are about; see `ViolationTopic`.
   private(set) lazy var violationsByTopic = findTopics()
 
+  /// Where the document ends that was cut off; nil for one that was not.
+  private(set) lazy var cutOffEnd: UInt32? = tree.root.flatMap { root in
+    tree[root].flags.contains(.isUnclosed) ? tree[root].end : nil
+  }
+
   /// Whether the document is written in the long form altogether.
   private(set) lazy var isLongForm = detectLongForm()
 

@@ -100,8 +100,7 @@ extension Snapshot {
 
   /// Whether a value ends where a text ends that was cut off: half a word or number says nothing yet.
   func isCutOff(_ node: NodeID) -> Bool {
-    guard let root = tree.root, tree[root].flags.contains(.isUnclosed) else { return false }
-    return tree[node].end == tree[root].end
+    cutOffEnd.map { tree[node].end == $0 } ?? false
   }
 
   /// The role of the member or prop that the violation's detail names.
@@ -168,11 +167,11 @@ extension Rule {
   /// A rule that speaks for all violations of a topic.
   init(
     about topic: ViolationTopic, id: String, severity: Severity = .error, group: Group = .contract, summary: String,
-    rationale: String, examples: [Example],
+    rationale: String, examples: @autoclosure @escaping @Sendable () -> [Example],
     check: @escaping @Sendable (Violation, Snapshot, inout Reporter) -> Void
   ) {
     self.init(
-      id: id, severity: severity, group: group, summary: summary, rationale: rationale, examples: examples
+      id: id, severity: severity, group: group, summary: summary, rationale: rationale, examples: examples()
     ) { snapshot, report in
       for violation in snapshot.violations(about: topic) { check(violation, snapshot, &report) }
     }

@@ -42,7 +42,7 @@ extension Snapshot {
     guard vocabulary != nil else { return [] }
     var actions: [CodeAction] = []
     if kinds.contains(.quickFix) {
-      actions += quickFixes(for: diagnostics(selection).filter { $0.range.touches(range) })
+      actions += quickFixes(for: diagnostics(selection, .touching(range)))
     }
     if !kinds.isDisjoint(with: [.inline, .move, .rewrite]) {
       actions += refactorings(in: range).filter { kinds.contains($0.kind) }

@@ -36,6 +36,14 @@ extension Schema {
     inPlaceSubschemas([subschema], at: nil, in: source)
   }
 
+  /// Whether each of many values satisfies a subschema.
+  ///
+  /// - Parameter facts: What the schema says about the whole document, whose words make this twice as fast as looking each
+  ///   key up, and many times as fast as asking for one value at a time.
+  package func allows(_ nodes: [NodeID], by subschema: SubschemaID, in tree: SyntaxTree, _ facts: Facts) -> [Bool] {
+    withEvaluator(of: tree, words: facts.words) { evaluator in nodes.map { evaluator.evaluate(subschema, at: $0) } }
+  }
+
   /// One step of a path: from a container to a value directly in it.
   private struct Step {
     var member: Member?
@@ -53,13 +61,13 @@ extension Schema {
   private func subschemas(
     of subschema: SubschemaID, for step: Step, _ applying: [SubschemaID], _ tree: SyntaxTree
   ) -> [SubschemaID] {
-    keywords(of: subschema).flatMap { keyword -> [SubschemaID] in
+    Array(keywords(of: subschema)).flatMap { keyword -> [SubschemaID] in
       switch (keyword, step.member) {
       case (.properties(let index, let additional), let member?):
         let set = tables.propertySets[Int(index)]
         let place = set.places.find(lexicon.find(tree.string(of: member.key)), in: tables.mappings)
         if place >= 0 { return [tables.lists[set.firstSubschema + place]] }
-        let aliased = propertySpellings[Int(index)].place(ofAliased: member, in: tree) { role(among: applying) }
+        let aliased = self.place(ofAliased: member, in: tree, among: Int(index)) { role(among: applying) }
         if let aliased { return [tables.lists[set.firstSubschema + aliased]] }
         return additional.map { [$0] } ?? []
       case (.items(let prefix, let rest), nil):
@@ -93,7 +101,9 @@ extension Schema {
     while let subschema = waiting.popLast() {
       guard !found.contains(subschema) else { continue }
       found.append(subschema)
-      waiting += keywords(of: subschema).flatMap { inPlaceSubschemas($0, at: node, in: tree) }.reversed()
+      for keyword in keywords(of: subschema).reversed() {
+        waiting += inPlaceSubschemas(keyword, at: node, in: tree).reversed()
+      }
     }
     return found
   }

@@ -9,9 +9,11 @@ extension Schema {
   /// The branch that the value of a discriminator names.
   func branch(of union: Int, for value: NodeID, in tree: SyntaxTree) -> SubschemaID? {
     guard tree.kind(of: value) == .string else { return nil }
-    let text = tree.string(of: value)
+    let text = tree.content(of: value)
     let place = tables.unions[union].branches.find(lexicon.find(text), in: tables.mappings)
-    return branch(of: union, at: place >= 0 ? place : branchSpellings[union][text.foldedSpelling] ?? -1)
+    if place >= 0 { return branch(of: union, at: place) }
+    let spelling = spellings.find(text)
+    return branchAliases[union].last { $0.spelling == spelling }.flatMap { branch(of: union, at: $0.place) }
   }
 
   func branch(of union: Int, at place: Int) -> SubschemaID? {
@@ -28,10 +30,9 @@ extension Schema {
   func aliasedDiscriminator(of union: Int, at object: NodeID, in tree: SyntaxTree) -> NodeID? {
     let set = Int(tables.unions[union].propertySet)
     guard set >= 0 else { return nil }
-    let spellings = propertySpellings[set]
     for member in tree.members(of: object) {
-      if let place = spellings.place(ofAliased: member, in: tree, role: { nil }),
-        spellings.words[place] == tables.unions[union].discriminator
+      if let place = self.place(ofAliased: member, in: tree, among: set, role: { nil }),
+        propertySpellings[set].words[place] == tables.unions[union].discriminator
       {
         return member.value
       }

@@ -24,11 +24,14 @@ struct Lexicon: Sendable {
 
   var count: Int { entries.count }
 
-  func word(_ id: WordID) -> String { String(decoding: bytes[range(of: entries[Int(id)])], as: UTF8.self) }
+  func word(_ id: WordID) -> String { String(decoding: bytes(of: id), as: UTF8.self) }
+
+  func bytes(of id: WordID) -> ArraySlice<UInt8> { bytes[range(of: entries[Int(id)])] }
+
+  mutating func insert(_ word: String) -> WordID { insert(Array(word.utf8)[...]) }
 
   /// Adds a word, or finds it if it is there already.
-  mutating func insert(_ word: String) -> WordID {
-    let word = Array(word.utf8)
+  mutating func insert(_ word: ArraySlice<UInt8>) -> WordID {
     let known = find(word)
     if known >= 0 { return known }
     entries.append(Entry(fingerprint: Lexicon.fingerprint(word), start: Int32(bytes.count), count: Int32(word.count)))
@@ -43,10 +46,10 @@ struct Lexicon: Sendable {
     return WordID(entries.count - 1)
   }
 
-  func find(_ word: String) -> WordID { find(Array(word.utf8)) }
+  func find(_ word: String) -> WordID { find(Array(word.utf8)[...]) }
 
-  /// The word that each key and string of a tree spells; -1 for other nodes.
-  func words(of tree: SyntaxTree) -> [WordID] {
+  /// The word that each key and string of a tree spells, or each key alone; -1 for other nodes.
+  func words(of tree: SyntaxTree, keysOnly: Bool = false) -> [WordID] {
     let nodes = tree.nodes.span
     let text = tree.text.paddedBytes.span
     let entries = entries.span
@@ -57,10 +60,10 @@ struct Lexicon: Sendable {
       for index in nodes.indices {
         let node = nodes[index]
         var word: WordID = -1
-        if node.kind == .key || node.kind == .string {
+        if node.kind == .key || (node.kind == .string && !keysOnly) {
           let flags = node.flags
           if flags.contains(.hasEscapes) {
-            word = find(tree.unescaped(tree.contentRange(of: NodeID(index))))
+            word = find(tree.content(of: NodeID(index)))
           } else {
             let start = Int(node.start) &+ flags.openingQuoteWidth
             let length = Int(node.end) &- flags.closingQuoteWidth &- start
@@ -88,7 +91,7 @@ struct Lexicon: Sendable {
     }
   }
 
-  private func find(_ word: [UInt8]) -> WordID {
+  func find(_ word: ArraySlice<UInt8>) -> WordID {
     let fingerprint = Lexicon.fingerprint(word)
     var slot = firstSlot(for: fingerprint)
     while slots[slot] >= 0 {
@@ -119,9 +122,9 @@ struct Lexicon: Sendable {
     return head & kept | UInt64(truncatingIfNeeded: min(count, 255)) << 56
   }
 
-  private static func fingerprint(_ word: [UInt8]) -> UInt64 {
+  private static func fingerprint(_ word: ArraySlice<UInt8>) -> UInt64 {
     var head: UInt64 = 0
-    for (index, byte) in word.prefix(8).enumerated() { head |= UInt64(byte) << UInt64(8 * index) }
+    for byte in word.prefix(8).reversed() { head = head << 8 | UInt64(byte) }
     return fingerprint(head: head, count: word.count)
   }
 }

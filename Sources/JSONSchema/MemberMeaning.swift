@@ -14,7 +14,7 @@ extension Schema {
     let word = lexicon.find(tree.string(of: member.key))
     if sets.contains(where: { propertySpellings[$0].words.contains(word) }) { return lexicon.word(word) }
     for set in sets {
-      if let place = propertySpellings[set].place(ofAliased: member, in: tree, role: { role }) {
+      if let place = self.place(ofAliased: member, in: tree, among: set, role: { role }) {
         return lexicon.word(propertySpellings[set].words[place])
       }
     }

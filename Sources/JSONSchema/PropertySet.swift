@@ -13,31 +13,20 @@ struct PropertySpellings: Sendable {
   /// The keys in the schema's source, in its order.
   var keys: [NodeID] = []
   var words: [WordID] = []
-  /// Other spellings, by their `foldedSpelling`.
-  var aliases: [String: [KeyAlias]] = [:]
+  /// The spellings of the names and of their aliases; the first that fits a member holds.
+  var aliases: [KeyAlias] = []
   /// Whether there are aliases beyond the names in other case.
   var hasDeclaredAliases = false
 
-  /// Another spelling of a property's name (`x-keyAliases`).
+  /// A spelling of a property's name (`x-keyAliases`).
   struct KeyAlias: Sendable {
+    let spelling: SpellingID
     /// The place of the property in the set.
     let place: Int
     /// The types a value must have for the alias to hold; nil for any.
     var types: TypeSet?
     /// The `x-role`s of the branches it holds on; nil for all.
     var roles: [String]?
-  }
-
-  /// The place of the property that a member means whose key is none of the names; nil if it is no alias of any.
-  ///
-  /// - Parameter role: The `x-role` of the branch that the object around belongs to; asked only where it matters.
-  func place(ofAliased member: Member, in tree: SyntaxTree, role: () -> String?) -> Int? {
-    guard !aliases.isEmpty, let candidates = aliases[tree.string(of: member.key).foldedSpelling] else { return nil }
-    return candidates.first { alias in
-      if let types = alias.types, tree.types(of: member.value).isDisjoint(with: types) { return false }
-      guard let roles = alias.roles else { return true }
-      return role().map(roles.contains) ?? false
-    }?.place
   }
 }
 
@@ -53,8 +42,15 @@ struct ValueSpellings: Sendable {
   var constants: [NodeID] = []
   /// The constants that are no strings.
   var others: [NodeID] = []
-  /// Other spellings, by their `foldedSpelling`: the constant, or nil for a spelling of absence (`x-absent`).
-  var aliases: [String: NodeID?] = [:]
+  /// The spellings of the strings and of their aliases; the last of a spelling holds.
+  var aliases: [ValueAlias] = []
+
+  /// A spelling of a constant (`x-aliases`) or of absence (`x-absent`).
+  struct ValueAlias: Sendable, BitwiseCopyable {
+    let spelling: SpellingID
+    /// The constant it stands for; nil for absence.
+    let constant: NodeID?
+  }
 }
 
 /// A `oneOf` or `anyOf` whose branches a required member tells apart, because each pins it to other constants.
@@ -69,13 +65,33 @@ struct Union: Sendable, BitwiseCopyable {
   var propertySet: Int32 = -1
 }
 
-extension String {
-  /// What spellings of one word have in common: lower case, and beyond three letters no hyphens, underscores or blanks.
+/// A spelling of a constant that a branch pins its discriminator to.
+struct BranchAlias: Sendable, BitwiseCopyable {
+  let spelling: SpellingID
+  /// The place of the branch in its union.
+  let place: Int
+}
+
+extension Schema {
+  /// The place of the property that a member means whose key is none of a set's names; nil if it is no alias of any.
   ///
-  /// Short names differ by single letters, so that nothing in them is ignored but case.
-  package var foldedSpelling: String {
-    let folded = lowercased()
-    guard folded.utf8.count > 3 else { return folded }
-    return String(folded.filter { $0 != "-" && $0 != "_" && $0 != " " })
+  /// - Parameter role: The `x-role` of the branch that the object around belongs to; asked only where it matters.
+  func place(ofAliased member: Member, in tree: SyntaxTree, among set: Int, role: () -> String?) -> Int? {
+    let aliases = propertySpellings[set].aliases
+    guard !aliases.isEmpty else { return nil }
+    let spelling = spellings.find(tree.content(of: member.key))
+    guard spelling >= 0 else { return nil }
+    return aliases.first { alias in
+      guard alias.spelling == spelling else { return false }
+      if let types = alias.types, tree.types(of: member.value).isDisjoint(with: types) { return false }
+      guard let roles = alias.roles else { return true }
+      return role().map(roles.contains) ?? false
+    }?.place
+  }
+
+  /// The spelling that a string or number is which is none of a set's constants; nil if it stands for none of them.
+  func alias(at node: NodeID, in tree: SyntaxTree, among set: Int) -> ValueSpellings.ValueAlias? {
+    let spelling = spellings.find(tree.spelling(of: node))
+    return spelling < 0 ? nil : valueSpellings[set].aliases.last { $0.spelling == spelling }
   }
 }

@@ -22,15 +22,18 @@ package struct Schema: Sendable {
   package let problems: [Problem]
   /// The rules that the schema brings along, in the order of its text.
   package let advice: [Advice]
+  /// The conditions of all `x-drawn`, by their nodes in `source`.
+  package let drawnConditions: [NodeID: SubschemaID]
 
   let tables: SchemaTables
   let lexicon: Lexicon
+  let spellings: SpellingLexicon
   /// By the index of the property set.
   let propertySpellings: [PropertySpellings]
   /// By the index of the value set.
   let valueSpellings: [ValueSpellings]
-  /// The places of the branches by the folded spelling of their discriminators, by the index of the union.
-  let branchSpellings: [[String: Int]]
+  /// By the index of the union; the last of a spelling holds.
+  let branchAliases: [[BranchAlias]]
   let uniqueGroups: [UniqueGroup]
   let depthLimits: [DepthLimit]
 
@@ -90,11 +93,14 @@ extension Schema {
     return nil
   }
 
-  /// The properties that a subschema declares itself: the key in `source` and the subschema of the value.
-  package func properties(of subschema: SubschemaID) -> [(key: NodeID, subschema: SubschemaID)] {
+  /// The properties that a subschema declares itself, in its order.
+  package func properties(of subschema: SubschemaID) -> [DeclaredProperty] {
     for case .properties(let index, _) in keywords(of: subschema) {
       let first = tables.propertySets[Int(index)].firstSubschema
-      return propertySpellings[Int(index)].keys.enumerated().map { (key: $1, subschema: tables.lists[first + $0]) }
+      let set = propertySpellings[Int(index)]
+      return set.keys.indices.map {
+        DeclaredProperty(key: set.keys[$0], word: set.words[$0], subschema: tables.lists[first + $0])
+      }
     }
     return []
   }
@@ -128,9 +134,19 @@ extension Schema {
 
   func list(_ range: TableRange) -> [SubschemaID] { range.indices.map { tables.lists[$0] } }
 
-  func keywords(of subschema: SubschemaID) -> [Keyword] {
-    tables.subschemas[subschema.offset].keywords.indices.map { tables.keywords[$0] }
+  func keywords(of subschema: SubschemaID) -> some BidirectionalCollection<Keyword> {
+    tables.subschemas[subschema.offset].keywords.indices.lazy.map { tables.keywords[$0] }
   }
+}
+
+/// One of the `properties` of a subschema.
+package struct DeclaredProperty: Sendable, BitwiseCopyable {
+  /// The key in the schema's source.
+  package let key: NodeID
+  /// The number of the name; see `Schema.word`.
+  package let word: WordID
+  /// What its value is held against.
+  package let subschema: SubschemaID
 }
 
 /// A name in a list of `required` or `dependentRequired`.

@@ -10,6 +10,12 @@ extension SyntaxTree {
     return String(decoding: unescaped(range), as: UTF8.self)
   }
 
+  /// The bytes of the text of a string or key: without quotes, escapes resolved.
+  package func content(of node: NodeID) -> ArraySlice<UInt8> {
+    let range = contentRange(of: node)
+    return nodes[node.offset].flags.contains(.hasEscapes) ? unescaped(range)[...] : text[range]
+  }
+
   /// Whether the text of a string or key is exactly `other`.
   @inline(__always)
   package func content(of node: NodeID, equals other: UnsafeBufferPointer<UInt8>) -> Bool {

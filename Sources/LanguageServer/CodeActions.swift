@@ -23,7 +23,8 @@ extension Server {
       var actions: [CodeAction] = []
       var shown: [Diagnostic] = []
       if kinds.contains(.quickFix) {
-        shown = diagnostics.filter { $0.isMeant(by: params, snapshot.text, &converter) }
+        shown = snapshot.addingFixIts(
+          to: diagnostics.filter { $0.isMeant(by: params, snapshot.text, &converter) })
         actions += snapshot.quickFixes(for: shown)
       }
       actions += snapshot.codeActions(

@@ -7,8 +7,13 @@ extension Vocabulary {
   /// The vocabularies that the program brings along; each is compiled when it is first asked for.
   package static var builtIn: [Vocabulary] { [compact] }
 
+  /// The names of the built-in vocabularies, for which none is compiled.
+  package static let builtInNames = ["compact"]
+
   /// The built-in vocabulary of a dialect; nil if there is none of that name.
-  package static func named(_ name: String) -> Vocabulary? { builtIn.first { $0.name == name } }
+  package static func named(_ name: String) -> Vocabulary? {
+    builtInNames.contains(name) ? builtIn.first { $0.name == name } : nil
+  }
 
   /// The dialect of nodes with `id`, `t`, `p` and `c`.
   package static let compact = unsafe Vocabulary(name: "compact", embedded: schema_compact())

@@ -32,7 +32,7 @@ struct VocabularyReader {
     let childrenKey = members.first { $0.role == .children }?.key
     let propsSubschemas = own.first { $0.key == propsKey }?.subschemas ?? []
     let isListed = propsSubschemas.contains { schema.text("x-drawn", of: $0) == "listed" }
-    let listed = Set(properties(of: propsSubschemas).filter { !isFixed($0) }.map(\.key))
+    let listed = declarations(in: propsSubschemas).filter { !isFixed($0) }.map(\.word)
     return Component(
       branch: branch, typeCode: schema.source.string(of: pinned),
       title: schema.firstText("title", of: subschemas) ?? schema.source.string(of: pinned),
@@ -41,32 +41,45 @@ struct VocabularyReader {
       aliases: schema.aliases(ofConstant: pinned),
       isLeaf: own.first { $0.key == childrenKey }?.subschemas.contains { schema.maximumItemCount(of: $0) == 0 }
         ?? false,
-      effectiveProps: isListed ? props.map(\.key).filter(listed.contains) : nil,
+      effectiveProps: isListed ? props.map(\.key).filter { listed.contains(schema.word($0)) } : nil,
       propsSubschemas: propsSubschemas)
   }
 
   /// Whether the renderer draws the same whatever the prop says (`x-drawn` with `always`).
-  private func isFixed(_ property: Property) -> Bool {
+  private func isFixed(_ property: Declaration) -> Bool {
     property.subschemas.contains { subschema in
       guard let cases = schema.annotation("x-drawn", of: subschema) else { return false }
       return schema.source.elements(of: cases).contains { schema.source.value(of: "always", in: $0) != nil }
     }
   }
 
+  /// A property, and all that is said about its value.
+  private struct Declaration {
+    let key: NodeID
+    let word: WordID
+    var subschemas: [SubschemaID]
+  }
+
   /// The properties that subschemas of one value declare, each once.
-  private func properties(of subschemas: [SubschemaID]) -> [Property] {
-    var order: [String] = []
-    var found: [String: [SubschemaID]] = [:]
+  private func declarations(in subschemas: [SubschemaID]) -> [Declaration] {
+    var declarations: [Declaration] = []
     for property in subschemas.flatMap({ schema.properties(of: $0) }) {
-      let key = schema.source.string(of: property.key)
-      if found[key] == nil { order.append(key) }
-      found[key, default: []] += schema.inPlaceSubschemas(of: property.subschema)
+      let inPlace = schema.inPlaceSubschemas(of: property.subschema)
+      if let known = declarations.firstIndex(where: { $0.word == property.word }) {
+        declarations[known].subschemas += inPlace
+      } else {
+        declarations.append(Declaration(key: property.key, word: property.word, subschemas: inPlace))
+      }
     }
-    return order.map { key in
-      let subschemas = found[key] ?? []
-      return Property(
-        key: key, role: schema.firstText("x-role", of: subschemas).flatMap(MemberRole.init), subschemas: subschemas,
-        aliases: subschemas.firstMap { schema.keyAliases(of: $0) } ?? [])
+    return declarations
+  }
+
+  private func properties(of subschemas: [SubschemaID]) -> [Property] {
+    declarations(in: subschemas).map { property in
+      Property(
+        key: schema.source.string(of: property.key),
+        role: schema.firstText("x-role", of: property.subschemas).flatMap(MemberRole.init),
+        subschemas: property.subschemas, aliases: property.subschemas.firstMap { schema.keyAliases(of: $0) } ?? [])
     }
   }
 }

@@ -19,7 +19,7 @@ import Vocabularies
   }
 
   static let cases: [Case] = {
-    guard let bytes = try? SharedSuites.bytes("../repair-corpus/dev.jsonl") else { return [] }
+    guard let bytes = try? SharedSuites.bytes(of: "repair-corpus/dev.jsonl") else { return [] }
     return bytes.split(separator: UInt8(ascii: "\n")).map { line in
       let tree = SyntaxTree.parse(SourceText(Array(line)))
       func text(_ name: String) -> String {

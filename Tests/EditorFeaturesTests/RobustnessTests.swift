@@ -9,12 +9,8 @@ import Vocabularies
 
 /// Documents as they are while people write them: every example, cut off anywhere, with the cursor anywhere.
 struct RobustnessTests {
-  static let folder = SharedSuites.packageFolder + "/Schemas/Examples/"
-  static let examples = SuiteFolder.names(in: folder)
-
-  private func example(_ name: String) throws -> SourceText {
-    SourceText(try #require(SuiteFolder.bytes(of: Self.folder + name)))
-  }
+  /// None if they cannot be listed, which a test below does not take.
+  static let examples = (try? PackageFiles.paths(under: "Schemas/Examples")) ?? []
 
   @Test func `the examples are there`() {
     #expect(Self.examples.count >= 12)
@@ -22,7 +18,7 @@ struct RobustnessTests {
 
   @Test(arguments: examples)
   func `features keep their promises in documents that are being written`(name: String) throws {
-    let whole = try example(name)
+    let whole = SourceText(try PackageFiles.bytes(of: name))
     for end in stride(from: 0, through: whole.byteCount, by: 211) {
       let text = SourceText(Array(whole[0..<end]))
       let snapshot = Snapshot(text: text, vocabulary: .compact)
@@ -33,7 +29,7 @@ struct RobustnessTests {
 
   @Test(arguments: examples)
   func `a choice leaves no more mistakes than there were`(name: String) throws {
-    let whole = try example(name)
+    let whole = SourceText(try PackageFiles.bytes(of: name))
     for end in stride(from: 0, through: whole.byteCount, by: 97) {
       let text = SourceText(Array(whole[0..<end]))
       let snapshot = Snapshot(text: text, vocabulary: .compact)
@@ -48,7 +44,7 @@ struct RobustnessTests {
   /// Every cursor of a valid document: a choice must leave it valid.
   @Test(arguments: examples)
   func `a choice in a valid document leaves it valid JSON`(name: String) throws {
-    let whole = try example(name)
+    let whole = SourceText(try PackageFiles.bytes(of: name))
     let snapshot = Snapshot(text: whole, vocabulary: .compact)
     for cursor in stride(from: 0, through: whole.byteCount, by: 61) {
       for (place, item) in snapshot.completions(at: cursor).items.prefix(8).enumerated() {

@@ -20,7 +20,7 @@ import TestSupport
 
   @Test(.enabled(if: SharedSuites.isAvailable, SharedSuites.absence), arguments: files)
   func `every test of a group that can be compiled has the right answer`(file: String) throws {
-    let suite = try SharedSuites.tree("json-schema-test-suite/tests/draft2020-12/\(file).json")
+    let suite = try SharedSuites.tree(of: "suites/json-schema-test-suite/tests/draft2020-12/\(file).json")
     let groups = try #require(suite.root)
     var ran = 0
     for group in suite.elements(of: groups) {

@@ -19,7 +19,7 @@ import Testing
     let commas = SyntaxTree.parse(SourceText("[1" + String(repeating: ",,1", count: 5000) + "]"))
     #expect(commas.issues.count == SyntaxTree.maximumIssueCount)
     #expect(commas.omittedIssueCount == 4000)
-    assertTreeInvariants(commas)
+    assertPromises(of: commas)
   }
 
   @Test func `bytes that are not UTF-8 are found and nothing else is`() {
@@ -38,7 +38,7 @@ import Testing
     let text = SourceText(Array(#"["x"#.utf8) + bytes + Array(#"x"]"#.utf8))
     let tree = SyntaxTree.parse(text)
     #expect(tree.issues.map(\.kind) == Array(repeating: .invalidUTF8, count: count), sourceLocation: sourceLocation)
-    assertTreeInvariants(tree, sourceLocation: sourceLocation)
+    assertPromises(of: tree, sourceLocation: sourceLocation)
   }
 
   @Test func `the table of a retired tree is used again`() {
@@ -79,7 +79,7 @@ import Testing
         default: bytes[place] = inserted[random.next(below: inserted.count)]
         }
       }
-      assertTreeInvariants(SyntaxTree.parse(SourceText(bytes)))
+      assertPromises(of: SyntaxTree.parse(SourceText(bytes)))
     }
   }
 }

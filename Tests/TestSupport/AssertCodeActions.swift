@@ -1,6 +1,6 @@
 import Analysis
 package import EditorFeatures
-package import SourceCode
+import SourceCode
 package import Testing
 import Vocabularies
 
@@ -48,18 +48,4 @@ private func codeActions(
     Issue.record("\(broken)", sourceLocation: sourceLocation)
   }
   return actions
-}
-
-extension CodeAction {
-  /// What an action promises wherever it is offered, and does not keep.
-  package func brokenPromises(in text: SourceText) -> [String] {
-    var broken: [String] = []
-    let ranges = edits.map(\.range).sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
-    if zip(ranges, ranges.dropFirst()).contains(where: { $0.upperBound > $1.lowerBound }) {
-      broken.append("edits of \"\(title)\" overlap")
-    }
-    if ranges.contains(where: { !text.range.encloses($0) }) { broken.append("edits of \"\(title)\" leave the text") }
-    if edits.isEmpty == (disabledReason == nil) { broken.append("\"\(title)\" changes nothing") }
-    return broken
-  }
 }

@@ -1,6 +1,6 @@
 import Analysis
-package import EditorFeatures
-package import SourceCode
+import EditorFeatures
+import SourceCode
 package import Testing
 package import Vocabularies
 
@@ -55,22 +55,4 @@ private func completions(
     Issue.record("\(broken)", sourceLocation: sourceLocation)
   }
   return items
-}
-
-extension CompletionItem {
-  /// What an item promises wherever it is offered, and does not keep.
-  package func brokenPromises(at cursor: ByteOffset, in text: SourceText) -> [String] {
-    var broken: [String] = []
-    if !text.range.encloses(edit.range) || !edit.range.touches(cursor) {
-      broken.append("the edit of \(label) is not at the cursor")
-    } else if text[edit.range].contains(0x0A) {
-      broken.append("the edit of \(label) spans lines")
-    } else if text[edit.range].first == UInt8(ascii: "\""), !filterText.hasPrefix("\"") {
-      broken.append("\(label) would be filtered out")
-    }
-    if let other = additionalEdit, other.range.touches(edit.range) || !text.range.encloses(other.range) {
-      broken.append("the additional edit of \(label) is misplaced")
-    }
-    return broken
-  }
 }

@@ -24,9 +24,9 @@ package func assertGenerated(
   let wanted = [""] + text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [""]
   let present = Array(lines[(first + 1)..<last])
   if present == wanted { return }
-  if SharedSuites.environment("UPDATE_GENERATED") != nil {
+  if environment("UPDATE_GENERATED") != nil {
     let renewed = (lines[...first] + wanted + lines[last...]).joined(separator: "\n")
-    try writeFile(SharedSuites.packageFolder + "/" + path, renewed)
+    try writeFile(PackageFiles.root + "/" + path, renewed)
   } else {
     let changes = wanted.difference(from: present).map { change in
       switch change {

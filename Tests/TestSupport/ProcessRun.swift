@@ -31,7 +31,7 @@ package func run(
   try FilePath(files[0]).replaceContents(with: input.utf8)
 
   var variables = variables
-  for name in ["PATH", "HOME"] { variables[name] = variables[name] ?? SharedSuites.environment(name) }
+  for name in ["PATH", "HOME"] { variables[name] = variables[name] ?? environment(name) }
   let command = ["/usr/bin/env", "-i"] + variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   let script = #"cd "$1" && in=$2 out=$3 err=$4 && shift 4 && exec "$@" <"$in" >"$out" 2>"$err""#
   let words =
@@ -51,7 +51,7 @@ package func run(
 }
 
 private func scratchFile(_ name: String) throws -> String {
-  let folder = SharedSuites.environment("TMPDIR") ?? "/tmp"
+  let folder = environment("TMPDIR") ?? "/tmp"
   var template = Array("\(folder)/compact-schema-\(name)-XXXXXX".utf8CString)
   let descriptor = unsafe template.withUnsafeMutableBufferPointer { buffer in
     guard let start = buffer.baseAddress else { return Int32(-1) }
@@ -73,7 +73,7 @@ package func runProgram(
 /// Where the program of this package lies.
 package func programPath() throws -> String {
   let beside = FilePath(CommandLine.arguments.first ?? "").resolved?.folder.description
-  let folders = [beside, SharedSuites.packageFolder + "/.build/debug", SharedSuites.packageFolder + "/.build/release"]
+  let folders = [beside, PackageFiles.root + "/.build/debug", PackageFiles.root + "/.build/release"]
   let paths = folders.compactMap { $0.map { "\($0)/\(Program.name)" } }
   return try #require(
     paths.first { unsafe access($0, X_OK) == 0 }, "the program is missing; 'swift build' makes it")

@@ -1,25 +1,31 @@
 package import Analysis
+package import EditorFeatures
 import JSONSyntax
 package import SourceCode
 
+// What always holds, whatever the text: each `brokenPromises` lists what does not.
+
 extension Snapshot {
-  /// What a snapshot promises whatever its text, and does not keep: its tree and those of all prefixes of a short text are
-  /// whole.
+  /// Its tree and those of all prefixes of its text are sound.
   package func brokenPromises() -> [String] {
-    var broken: [String] = []
-    if let problem = brokenInvariant(of: tree) { broken.append(problem) }
-    for end in 0..<min(text.byteCount, 2048) {
-      let prefix = SyntaxTree.parse(SourceText(Array(text[0..<end])))
-      if let problem = brokenInvariant(of: prefix) {
-        broken.append("\(problem), in the tree of the first \(end) bytes")
-      }
+    [tree.brokenPromise, text.brokenPromiseOfPrefixes].compactMap { $0 }
+  }
+}
+
+extension [TextEdit] {
+  /// Edits lie in their text and do not overlap; nil if these do.
+  package func brokenPromise(in text: SourceText) -> String? {
+    let ordered = sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    for edit in ordered where !text.range.encloses(edit.range) { return "\(edit) leaves the text" }
+    for (first, second) in zip(ordered, ordered.dropFirst()) where first.range.upperBound > second.range.lowerBound {
+      return "\(first) and \(second) overlap"
     }
-    return broken
+    return nil
   }
 }
 
 extension Diagnostic {
-  /// How a diagnostic does not fit its text, or the manner in which diagnostics speak.
+  /// A diagnostic lies in its text, as do all it points to, and speaks as diagnostics do; its fix-its change something.
   package func brokenPromises(in text: SourceText) -> [String] {
     var broken: [String] = []
     if !text.range.encloses(range) { broken.append("\(ruleID) leaves the text") }
@@ -30,17 +36,41 @@ extension Diagnostic {
       broken.append("a message has no capital and no full stop: \(message)")
     }
     for fix in fixIts {
-      let ranges = fix.edits.map(\.range).sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
-      let overlaps = zip(ranges, ranges.dropFirst()).contains { $0.upperBound > $1.lowerBound }
-      if overlaps { broken.append("edits of \"\(fix.title)\" overlap") }
-      if ranges.contains(where: { !text.range.encloses($0) }) {
-        broken.append("edits of \"\(fix.title)\" leave the text")
-      } else if !overlaps, text.applying(fix.edits) == text {
+      if let problem = fix.edits.brokenPromise(in: text) {
+        broken.append("\(fix.title): \(problem)")
+      } else if text.applying(fix.edits) == text {
         broken.append("\"\(fix.title)\" changes nothing")
       }
       if fix.title.first?.isUppercase != true || fix.title.hasSuffix(".") {
         broken.append("a title is an order with a capital and no full stop: \(fix.title)")
       }
+    }
+    return broken
+  }
+}
+
+extension CodeAction {
+  /// An action changes something, or says why it cannot.
+  package func brokenPromises(in text: SourceText) -> [String] {
+    var broken = edits.brokenPromise(in: text).map { ["\(title): \($0)"] } ?? []
+    if edits.isEmpty == (disabledReason == nil) { broken.append("\"\(title)\" changes nothing") }
+    return broken
+  }
+}
+
+extension CompletionItem {
+  /// An item replaces what is at the cursor, on one line, and clients find it.
+  package func brokenPromises(at cursor: ByteOffset, in text: SourceText) -> [String] {
+    var broken: [String] = []
+    if !text.range.encloses(edit.range) || !edit.range.touches(cursor) {
+      broken.append("the edit of \(label) is not at the cursor")
+    } else if text[edit.range].contains(0x0A) {
+      broken.append("the edit of \(label) spans lines")
+    } else if text[edit.range].first == UInt8(ascii: "\""), !filterText.hasPrefix("\"") {
+      broken.append("\(label) would be filtered out")
+    }
+    if let other = additionalEdit, other.range.touches(edit.range) || !text.range.encloses(other.range) {
+      broken.append("the additional edit of \(label) is misplaced")
     }
     return broken
   }

@@ -8,57 +8,24 @@ package import Testing
   import Darwin
 #endif
 
-/// The public test data in the folder `shared` that lies beside the package, or where `COMPACT_SCHEMA_SHARED` says.
+/// Public test data that others made, in the folder `shared` beside the package or wherever `COMPACT_SCHEMA_SHARED` says.
 ///
-/// Only its absence skips a test, and under CI not even that.
+/// Only its absence skips a test, which the test's trait says aloud, and under CI not even that: then the test fails,
+/// because the files cannot be read.
 package enum SharedSuites {
-  package static let folder: String = (environment("COMPACT_SCHEMA_SHARED") ?? packageFolder + "/../shared") + "/suites"
+  package static let folder = environment("COMPACT_SCHEMA_SHARED") ?? PackageFiles.root + "/../shared"
 
-  /// The root folder of the package.
-  package static let packageFolder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    .joined(separator: "/")
-
-  /// Whether tests that need the data run: always under CI, where its absence is a failure.
-  package static let isAvailable = environment("CI") != nil || (unsafe access(folder, R_OK)) == 0
+  /// Whether tests that need the data run.
+  package static let isAvailable = environment("CI") != nil || (unsafe access(folder + "/suites", R_OK)) == 0
 
   package static let absence: Comment =
-    "the test suites are neither beside the package nor where COMPACT_SCHEMA_SHARED says"
+    "the shared test data is neither beside the package nor where COMPACT_SCHEMA_SHARED says"
 
-  /// The bytes of a file of the test data.
-  package static func bytes(_ path: String) throws -> [UInt8] { try readFile(folder + "/" + path) }
+  /// The names of the files in one of its folders, in order.
+  package static func names(in path: String) throws -> [String] { try fileNames(in: folder + "/" + path) }
 
-  package static func tree(_ path: String) throws -> SyntaxTree { .parse(SourceText(try bytes(path))) }
+  /// The bytes of a file.
+  package static func bytes(of path: String) throws -> [UInt8] { try readFile(folder + "/" + path) }
 
-  package static func environment(_ name: String) -> String? {
-    unsafe getenv(name).map { unsafe String(cString: $0) }
-  }
+  package static func tree(of path: String) throws -> SyntaxTree { .parse(SourceText(try bytes(of: path))) }
 }
-
-/// The bytes of a file.
-package func readFile(_ path: String) throws -> [UInt8] {
-  guard let file = unsafe fopen(path, "rb") else { throw MissingFile(path: path) }
-  defer { unsafe fclose(file) }
-  var bytes: [UInt8] = []
-  var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  while true {
-    let count = unsafe fread(&buffer, 1, buffer.count, file)
-    if count == 0 { return bytes }
-    bytes += buffer[..<count]
-  }
-}
-
-/// The names of the files of a folder, in order.
-package func fileNames(in folder: String) throws -> [String] {
-  guard let directory = unsafe opendir(folder) else { throw MissingFile(path: folder) }
-  defer { unsafe closedir(directory) }
-  var names: [String] = []
-  while let entry = unsafe readdir(directory) {
-    let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-      unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-    }
-    if !name.hasPrefix(".") { names.append(name) }
-  }
-  return names.sorted()
-}
-
-package struct MissingFile: Error { package let path: String }

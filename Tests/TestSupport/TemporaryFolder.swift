@@ -14,7 +14,7 @@ package final class TemporaryFolder: Sendable {
 
   /// - Parameter files: Names, perhaps with folders in them, and what they hold.
   package init(_ files: [String: String] = [:]) throws {
-    let folder = SharedSuites.environment("TMPDIR").map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? "/tmp"
+    let folder = environment("TMPDIR").map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? "/tmp"
     var template = Array("\(folder)/compact-schema-test-XXXXXX".utf8CString)
     let isMade = unsafe template.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return false }

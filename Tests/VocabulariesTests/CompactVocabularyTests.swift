@@ -14,6 +14,10 @@ import Vocabularies
     #expect(compact.schema.source.issues.isEmpty)
   }
 
+  @Test func `every built-in vocabulary can be named without being compiled`() {
+    #expect(Vocabulary.builtInNames == Vocabulary.builtIn.map(\.name))
+  }
+
   @Test func `components are read off the schema`() {
     #expect(
       compact.components.map(\.typeCode) == [

@@ -16,17 +16,6 @@ struct ColorLayer: Sendable {
     self.opacity = opacity
   }
 
-  /// This layer on top of another.
-  func over(_ below: ColorLayer) -> ColorLayer {
-    var result = self
-    let rest = 1 - opacity
-    result.red += below.red * rest
-    result.green += below.green * rest
-    result.blue += below.blue * rest
-    result.opacity += below.opacity * rest
-    return result
-  }
-
   func faded(to share: Double) -> ColorLayer {
     var result = self
     result.red *= share
@@ -48,12 +37,11 @@ extension RGBColor {
   package var luminance: Double { 0.2126 * red.linear + 0.7152 * green.linear + 0.0722 * blue.linear }
 
   /// Contrast ratio, from 1 to 21 (WCAG 2.2, "contrast ratio").
-  package func contrast(with other: RGBColor) -> Double {
-    let lighter = max(luminance, other.luminance)
-    let darker = min(luminance, other.luminance)
-    return (lighter + 0.05) / (darker + 0.05)
-  }
+  package func contrast(with other: RGBColor) -> Double { contrastRatio(luminance, other.luminance) }
 }
+
+/// The contrast ratio of two luminances.
+func contrastRatio(_ one: Double, _ other: Double) -> Double { (max(one, other) + 0.05) / (min(one, other) + 0.05) }
 
 extension Double {
   /// An sRGB part as an amount of light (WCAG 2.2, "relative luminance").

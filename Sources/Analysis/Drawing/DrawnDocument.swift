@@ -3,11 +3,13 @@ import JSONSyntax
 import Vocabularies
 
 /// What the rules about drawing need to know of a document, gathered in one pass over its components.
+///
+/// Kinds and props are named by their places in `DrawnVocabulary.kinds` and `.props`.
 struct DrawnDocument: Sendable {
   /// Members and items that could go: empty props and children.
   var emptyMembers: [NodeID] = []
-  /// Props without an effect on their component, as the prop's place in `DrawnVocabulary.props` and its value.
-  var idleProps: [(kind: DrawnKind, prop: Int, value: NodeID)] = []
+  /// Props without an effect on their component.
+  var idleProps: [(kind: Int, prop: Int, value: NodeID)] = []
   /// Numbers that may be too large to be drawn as written.
   var largeNumbers: [LargeNumber] = []
   var shadows: [NodeID] = []
@@ -15,8 +17,7 @@ struct DrawnDocument: Sendable {
   var paints: [Paint] = []
 
   struct LargeNumber: Sendable {
-    let kind: DrawnKind
-    /// The prop's place in `DrawnVocabulary.props`.
+    let kind: Int
     let prop: Int
     let props: NodeID
     let value: NodeID
@@ -26,7 +27,7 @@ struct DrawnDocument: Sendable {
   /// The members of a component that decide what colors its text has.
   struct Paint: Sendable {
     /// What kind of component it is; nil if that is not known.
-    var kind: DrawnKind?
+    var kind: Int?
     var props: NodeID?
     var textColor: NodeID?
     var background: NodeID?
@@ -39,37 +40,44 @@ extension Snapshot {
   func findDrawn() -> DrawnDocument {
     guard let drawn = drawnVocabulary else { return DrawnDocument() }
     var document = DrawnDocument()
-    document.paints.reserveCapacity(facts.decisions.count)
-    var hasColors = false
+    let facts = facts
+    let nodes = tree.nodes
     let roles = drawn.props.map(\.role)
-    let words = facts.words
     let meanings = drawn.meanings
+    var hasColors = false
+    document.paints.reserveCapacity(facts.decisions.count)
     for decision in facts.decisions {
       let kind = drawn.kind(of: decision.branch)
       var paint = DrawnDocument.Paint(kind: kind)
-      for member in tree.members(of: decision.node) {
-        let word = Int(words[member.key.offset])
-        guard word >= 0, let role = meanings[word].member, role == .props || role == .children else { continue }
-        if Int(tree[member.value].next) == member.value.offset + 1 {
-          if tree.kind(of: member.value) == (role == .props ? .object : .array) {
-            document.emptyMembers.append(member.value)
-          }
-        } else if role == .props, let kind {
-          paint.props = member.value
-          for entry in tree.members(of: member.value) {
-            let word = Int(words[entry.key.offset])
-            guard word >= 0, let prop = meanings[word].prop else { continue }
-            if !kind.isAffected[prop] { document.idleProps.append((kind, prop, entry.value)) }
-            switch roles[prop] {
-            case .textColor: (paint.textColor, hasColors) = (entry.value, true)
-            case .background: (paint.background, hasColors) = (entry.value, true)
-            case .opacity: paint.opacity = entry.value
-            case .shadow: document.shadows.append(entry.value)
-            default:
-              if let least = kind.leastMaximum[prop], let number = tree.number(of: entry.value), number > least {
-                document.largeNumbers.append(
-                  .init(kind: kind, prop: prop, props: member.value, value: entry.value, number: number))
-              }
+      forEachMember(of: decision.node, in: nodes) { key, value in
+        let word = Int(facts.words[key.offset])
+        guard word >= 0, let role = meanings[word].member else { return }
+        let fittingKind: SyntaxKind
+        switch role {
+        case .props: fittingKind = .object
+        case .children: fittingKind = .array
+        default: return
+        }
+        let node = nodes[value.offset]
+        if Int(node.next) == value.offset + 1 {
+          if node.kind == fittingKind { document.emptyMembers.append(value) }
+          return
+        }
+        guard case .props = role, let kind else { return }
+        paint.props = value
+        forEachMember(of: value, in: nodes) { key, own in
+          let word = Int(facts.words[key.offset])
+          guard word >= 0, let prop = meanings[word].prop else { return }
+          let effect = drawn.effect(of: prop, on: kind)
+          if !effect.isVisible { document.idleProps.append((kind, prop, own)) }
+          switch roles[prop] {
+          case .textColor: (paint.textColor, hasColors) = (own, true)
+          case .background: (paint.background, hasColors) = (own, true)
+          case .opacity: paint.opacity = own
+          case .shadow: document.shadows.append(own)
+          default:
+            if effect.leastMaximum < .infinity, let number = tree.number(of: own), number > effect.leastMaximum {
+              document.largeNumbers.append(.init(kind: kind, prop: prop, props: value, value: own, number: number))
             }
           }
         }
@@ -78,5 +86,20 @@ extension Snapshot {
     }
     if !hasColors { document.paints = [] }
     return document
+  }
+}
+
+/// `SyntaxTree.members` for a pass over a whole document: its iterator is called across targets for each member, which
+/// takes three times as long.
+@inline(__always)
+private func forEachMember(
+  of object: NodeID, in nodes: [SyntaxNode], _ body: (_ key: NodeID, _ value: NodeID) -> Void
+) {
+  guard nodes[object.offset].kind == .object else { return }
+  let end = Int(nodes[object.offset].next)
+  var key = object.offset + 1
+  while key + 1 < end {
+    body(NodeID(key), NodeID(key + 1))
+    key = Int(nodes[key + 1].next)
   }
 }

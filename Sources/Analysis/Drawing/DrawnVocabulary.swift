@@ -1,6 +1,5 @@
 import JSONSchema
 import JSONSyntax
-import SourceCode
 import Vocabularies
 
 /// What the renderer draws, as a vocabulary's schema says it (`default`, `x-drawn`), in tables that are quick to ask about
@@ -13,6 +12,9 @@ final class DrawnVocabulary: Sendable {
   let kinds: [DrawnKind]
   /// The branches of `kinds`, in the same order.
   private let branches: [SubschemaID]
+  /// What each prop does on each kind, those of the first kind first: the same as in `kinds`, in one plain array, since
+  /// counting the references to a kind for every prop of a document took as long as everything else about it.
+  private let effects: [Effect]
   /// The places in `props` of those that decide the colors of a text; nil where the dialect has none.
   let textColor: Int?
   let background: Int?
@@ -31,8 +33,11 @@ final class DrawnVocabulary: Sendable {
       if meanings.indices.contains(word) { meanings[word].prop = index }
     }
     self.meanings = meanings
-    kinds = vocabulary.components.map { DrawnKind($0, of: vocabulary) }
+    kinds = vocabulary.components.map { DrawnKind($0, of: vocabulary, meanings) }
     branches = kinds.map(\.component.branch)
+    effects = kinds.flatMap { kind in
+      zip(kind.isAffected, kind.leastMaximum).map { Effect(isVisible: $0, leastMaximum: $1 ?? .infinity) }
+    }
     textColor = props.firstIndex { $0.role == .textColor }
     background = props.firstIndex { $0.role == .background }
     opacity = props.firstIndex { $0.role == .opacity }
@@ -44,10 +49,16 @@ final class DrawnVocabulary: Sendable {
     var prop: Int?
   }
 
-  /// What is drawn of the component with a branch; nil for a component that is not known.
-  func kind(of branch: SubschemaID?) -> DrawnKind? {
-    branch.flatMap { branches.firstIndex(of: $0) }.map { kinds[$0] }
+  struct Effect: Sendable {
+    let isVisible: Bool
+    /// The least size beyond which it may not be drawn as written; infinite if it always is.
+    let leastMaximum: Double
   }
+
+  /// The place in `kinds` of the component with a branch; nil for a component that is not known.
+  func kind(of branch: SubschemaID?) -> Int? { branch.flatMap { branches.firstIndex(of: $0) } }
+
+  func effect(of prop: Int, on kind: Int) -> Effect { effects[kind * props.count + prop] }
 
   /// The tables of a vocabulary; those of the built-in ones are made once.
   static func of(_ vocabulary: Vocabulary) -> DrawnVocabulary {
@@ -70,14 +81,14 @@ final class DrawnKind: Sendable {
   let drawsText: Bool
   let paintsBackground: Bool
 
-  fileprivate init(_ component: Component, of vocabulary: Vocabulary) {
+  fileprivate init(_ component: Component, of vocabulary: Vocabulary, _ meanings: [DrawnVocabulary.Meaning]) {
     self.component = component
-    let declared = component.propsSubschemas.flatMap { vocabulary.schema.properties(of: $0) }
-    let props = vocabulary.props.map { property in
-      let subschemas = declared.filter { vocabulary.schema.source.string(of: $0.key) == property.key }
-        .flatMap { vocabulary.schema.inPlaceSubschemas(of: $0.subschema) }
-      return DrawnProp(subschemas, of: vocabulary.schema)
+    var declared = [[SubschemaID]](repeating: [], count: vocabulary.props.count)
+    for property in component.propsSubschemas.flatMap({ vocabulary.schema.properties(of: $0) }) {
+      guard let prop = meanings[Int(property.word)].prop else { continue }
+      declared[prop] += vocabulary.schema.inPlaceSubschemas(of: property.subschema)
     }
+    let props = declared.map { DrawnProp($0, of: vocabulary.schema) }
     self.props = props
     func paints(_ role: MemberRole) -> Bool {
       zip(vocabulary.props, props).contains { $0.role == role && !$1.possibleLayers.isEmpty }
@@ -96,11 +107,13 @@ struct DrawnProp: Sendable {
   /// The same as a color; nil if it is none.
   let standardLayer: ColorLayer?
   let cases: [Case]
+  /// All colors that may be drawn if the prop is absent.
+  let possibleLayers: [ColorLayer]
 
   /// One case of `x-drawn`; nodes are the schema's.
   struct Case: Sendable {
     /// What the props must satisfy for it; nil if it always holds.
-    let condition: Schema?
+    let condition: SubschemaID?
     let absent: NodeID?
     let maximum: Double?
     let always: NodeID?
@@ -117,31 +130,26 @@ struct DrawnProp: Sendable {
       let always = source.value(of: "always", in: entry)
       let absent = source.value(of: "absent", in: entry)
       return Case(
-        condition: source.value(of: "if", in: entry).map {
-          Schema(compiling: .parse(SourceText(source.source(of: $0))))
-        },
-        absent: absent,
+        condition: source.value(of: "if", in: entry).flatMap { schema.drawnConditions[$0] }, absent: absent,
         maximum: source.value(of: "maximum", in: entry).flatMap { source.number(of: $0) },
         always: always, layer: (always ?? absent).flatMap { source.colorLayer($0) })
     }
+    possibleLayers = cases.compactMap(\.layer) + (standardLayer.map { [$0] } ?? [])
   }
 
-  /// All colors that may be drawn if the prop is absent.
-  var possibleLayers: [ColorLayer] { cases.compactMap(\.layer) + (standardLayer.map { [$0] } ?? []) }
-
   /// The color that is drawn if the prop is absent, or whatever it says.
-  func layer(for props: NodeID?, in tree: SyntaxTree) -> ColorLayer? {
-    cases.isEmpty ? standardLayer : drawnCase(for: props, in: tree)?.layer ?? standardLayer
+  func layer(for props: NodeID?, in snapshot: Snapshot) -> ColorLayer? {
+    cases.isEmpty ? standardLayer : drawnCase(for: props, in: snapshot)?.layer ?? standardLayer
   }
 
   /// The first case that holds for the props of a component.
   ///
   /// - Parameter props: The props object; nil if the component has none, for which only what always holds does.
-  func drawnCase(for props: NodeID?, in tree: SyntaxTree) -> Case? {
+  func drawnCase(for props: NodeID?, in snapshot: Snapshot) -> Case? {
     cases.first { entry in
       guard let condition = entry.condition else { return true }
-      guard let props else { return false }
-      return condition.allows(props, by: condition.root, in: tree)
+      guard let props, let schema = snapshot.vocabulary?.schema else { return false }
+      return schema.allows([props], by: condition, in: snapshot.tree, snapshot.facts) == [true]
     }
   }
 }

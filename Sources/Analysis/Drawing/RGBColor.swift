@@ -29,11 +29,13 @@ package struct RGBColor: Sendable, Hashable {
 
   /// "#RRGGBB", each part rounded to the nearest byte.
   package var hexadecimal: String {
-    "#"
-      + [red, green, blue].map { part in
-        let byte = Int((min(max(part, 0), 1) * 255).rounded())
-        return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }.joined()
+    let digits = Array("0123456789ABCDEF".utf8)
+    var text = [UInt8(ascii: "#")]
+    for part in [red, green, blue] {
+      let byte = Int((min(max(part, 0), 1) * 255).rounded())
+      text += [digits[byte >> 4], digits[byte & 15]]
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

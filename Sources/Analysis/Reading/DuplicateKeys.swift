@@ -1,12 +1,18 @@
+import JSONSchema
 import JSONSyntax
 import SourceCode
 
 extension SyntaxTree {
   /// The members whose key an earlier member of the same object has as well, each with the first of these.
   ///
-  /// The one pass over the whole tree that rules make. Most objects are small and their keys differ in length or ends,
-  /// so that a bit for each key seen rules nearly all of them out without a comparison: 1 ms for 1 MB.
-  func duplicateMembers() -> [(later: Member, first: Member)] {
+  /// The one pass over the whole tree that rules make. Most objects are small and their keys are words of the schema with
+  /// numbers near to one another, or differ in length or ends, so that a bit for each key seen rules nearly all of them out
+  /// without a comparison: 0.3 ms for 1 MB.
+  ///
+  /// - Parameter words: `Facts.words`.
+  func duplicateMembers(_ words: [WordID]) -> [(later: Member, first: Member)] {
+    // Without a value there are no words, and no members either.
+    guard words.count == nodes.count else { return [] }
     var found: [(later: Member, first: Member)] = []
     let bytes = text.paddedBytes.span
     for index in nodes.indices where nodes[index].kind == .object {
@@ -25,10 +31,13 @@ extension SyntaxTree {
           found += duplicateMembers(ofWide: NodeID(index))
           break
         }
-        // The quotes are at the ends of most keys; the letters beside them tell more.
-        let first = UInt64(bytes[start + 1])
-        let last = length > 2 ? UInt64(bytes[start + length - 2]) : 0
-        let bit = UInt64(1) << ((first &* 7 &+ last &* 13 &+ UInt64(length) &* 29) & 63)
+        var hash = Int(words[child])
+        if hash < 0 {
+          // The quotes are at the ends of most keys; the letters beside them tell more.
+          let last = length > 2 ? Int(bytes[start + length - 2]) : 0
+          hash = Int(bytes[start + 1]) &* 7 &+ last &* 13 &+ length &* 29
+        }
+        let bit = UInt64(1) &<< UInt64(truncatingIfNeeded: hash)
         if seen & bit != 0, let earlier = earlierMember(withKey: child, in: index) {
           found.append((Member(key: NodeID(child), value: NodeID(child + 1)), earlier))
           foundHere += 1

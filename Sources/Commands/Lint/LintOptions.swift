@@ -17,7 +17,7 @@ enum LintOptions {
     (name) throws(UsageError) in
     guard let vocabulary = Vocabulary.named(name) else {
       throw UsageError(
-        no: "dialect", called: name, among: Vocabulary.builtIn.map(\.name), otherwise: "there are: \(dialectNames)")
+        no: "dialect", called: name, among: Vocabulary.builtInNames, otherwise: "there are: \(dialectNames)")
     }
     return vocabulary
   }
@@ -65,7 +65,7 @@ enum LintOptions {
       [exitZero.declaration, exitNonZeroOnFix.declaration, errorOnWarning.declaration, maxWarnings.declaration]),
   ]
 
-  private static let dialectNames = Vocabulary.builtIn.map(\.name).joined(separator: ", ")
+  private static let dialectNames = Vocabulary.builtInNames.joined(separator: ", ")
 
   private static func rules(_ name: String, _ help: String) -> Option<[String]> {
     Option(name, "RULE", help) { (text) throws(UsageError) in

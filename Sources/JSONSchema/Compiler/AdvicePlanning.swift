@@ -64,8 +64,9 @@ extension SchemaCompiler {
             }
           }
         default:
-          let (inPlace, inside) = applied(by: keyword)
-          for subschema in inPlace + inside where subschemas[subschema.offset].containsAdvice {
+          var applied: [SubschemaID] = []
+          forEachApplied(by: keyword) { subschema, _ in applied.append(subschema) }
+          for subschema in applied where subschemas[subschema.offset].containsAdvice {
             report("advice has no effect here", at: subschemas[subschema.offset].source)
           }
         }

@@ -2,20 +2,20 @@ import JSONSyntax
 
 extension SchemaCompiler {
   /// `type`, the keywords of one value, and our own `x-unique` and `x-longerThan`.
-  mutating func compileAssertions(of object: NodeID, into own: inout [Keyword]) {
+  mutating func compileAssertions(of object: SchemaObject, into own: inout [Keyword]) {
     compileTypes(of: object, into: &own)
-    if let list = source.value(of: "enum", in: object) {
+    if let list = object[.enum] {
       own.append(.values(Int32(addValueSet(Array(source.elements(of: list)), besides: object))))
     }
-    if let constant = source.value(of: "const", in: object) {
+    if let constant = object[.const] {
       own.append(.values(Int32(addValueSet([constant], besides: object))))
     }
-    var range = NumericBounds(lower: number("minimum", in: object), upper: number("maximum", in: object))
-    if let lower = number("exclusiveMinimum", in: object), lower >= range.lower ?? lower {
+    var range = NumericBounds(lower: number(.minimum, in: object), upper: number(.maximum, in: object))
+    if let lower = number(.exclusiveMinimum, in: object), lower >= range.lower ?? lower {
       range.lower = lower
       range.lowerIsExclusive = true
     }
-    if let upper = number("exclusiveMaximum", in: object), upper <= range.upper ?? upper {
+    if let upper = number(.exclusiveMaximum, in: object), upper <= range.upper ?? upper {
       range.upper = upper
       range.upperIsExclusive = true
     }
@@ -23,14 +23,14 @@ extension SchemaCompiler {
       own.append(.numericRange(Int32(bounds.count)))
       bounds.append(range)
     }
-    if let divisor = number("multipleOf", in: object), divisor > 0 {
+    if let divisor = number(.multipleOf, in: object), divisor > 0 {
       own.append(.multipleOf(Int32(divisors.count)))
       divisors.append(divisor)
     }
-    if let bounds = countBounds("minLength", "maxLength", in: object) { own.append(.length(bounds)) }
-    if let limit = count("x-longerThan", in: object) { own.append(.longerThan(Int32(clamping: limit))) }
-    if string("format", in: object) == "color" { own.append(.color) }
-    if let unique = source.value(of: "x-unique", in: object) {
+    if let bounds = countBounds(.minLength, .maxLength, in: object) { own.append(.length(bounds)) }
+    if let limit = count(.longerThan, in: object) { own.append(.longerThan(Int32(clamping: limit))) }
+    if let format = object[.format], source.content(of: format, equals: "color") { own.append(.color) }
+    if let unique = object[.unique] {
       guard let scope = string("scope", in: unique).flatMap(UniqueGroup.Scope.init) else {
         return report("\"x-unique\" is an object with a \"scope\" of \"document\" or \"array\"", at: unique)
       }
@@ -39,8 +39,8 @@ extension SchemaCompiler {
     }
   }
 
-  private mutating func compileTypes(of object: NodeID, into own: inout [Keyword]) {
-    guard let node = source.value(of: "type", in: object) else { return }
+  private mutating func compileTypes(of object: SchemaObject, into own: inout [Keyword]) {
+    guard let node = object[.type] else { return }
     let nodes = source.kind(of: node) == .array ? Array(source.elements(of: node)) : [node]
     var types: TypeSet = []
     for node in nodes {
@@ -60,57 +60,55 @@ extension SchemaCompiler {
   func constants(ofBranches list: NodeID) -> [NodeID]? {
     var constants: [NodeID] = []
     for branch in source.elements(of: list) {
-      guard let constant = source.value(of: "const", in: branch) else { return nil }
-      for member in source.members(of: branch) {
-        let name = source.string(of: member.key)
-        guard SchemaCompiler.annotationNames.contains(name) || name.hasPrefix("x-") || name == "const" else {
-          return nil
-        }
-      }
+      let object = SchemaObject(branch, in: keywordSource)
+      guard let constant = object[.const], object.hasNothing(but: .const, .aliases) else { return nil }
       constants.append(constant)
     }
     return constants.isEmpty ? nil : constants
   }
 
-  private static let annotationNames: Set<String> = ["title", "description", "deprecated", "examples", "$comment"]
-
   /// A value set of constants, each with the aliases beside it, and of the spellings of absence beside them all.
-  mutating func addValueSet(_ constants: [NodeID], besides object: NodeID) -> Int {
-    var spellings = ValueSpellings(constants: constants)
-    var places: [WordID: Int] = [:]
-    var ambiguous: Set<String> = []
+  mutating func addValueSet(_ constants: [NodeID], besides object: SchemaObject) -> Int {
+    var set = ValueSpellings(constants: constants)
+    var places: [(word: WordID, place: Int)] = []
     for (place, constant) in constants.enumerated() {
       guard source.kind(of: constant) == .string else {
-        spellings.others.append(constant)
+        set.others.append(constant)
         continue
       }
-      let text = source.string(of: constant)
-      places[lexicon.insert(text)] = place
-      if spellings.aliases.updateValue(constant, forKey: text.foldedSpelling) != nil {
-        ambiguous.insert(text.foldedSpelling)
-      }
+      let text = source.content(of: constant)
+      places.append((lexicon.insert(text), place))
+      set.aliases.append(ValueSpellings.ValueAlias(spelling: spellings.insert(text), constant: constant))
     }
-    for spelling in ambiguous { spellings.aliases[spelling] = nil }
-    for constant in constants {
-      guard let aliases = aliases(beside: constant) else { continue }
-      for alias in source.elements(of: aliases) { spellings.aliases[spelling(of: alias)] = .some(constant) }
-    }
-    if let absent = source.value(of: "x-absent", in: object) {
-      for alias in source.elements(of: absent) { spellings.aliases.updateValue(nil, forKey: spelling(of: alias)) }
-    }
+    let ambiguous = repeated(set.aliases.map(\.spelling))
+    if !ambiguous.isEmpty { set.aliases.removeAll { ambiguous.contains($0.spelling) } }
+    for constant in constants { addAliases(in: aliases(beside: constant), of: constant, to: &set) }
+    addAliases(in: object[.absent], of: nil, to: &set)
     valueSets.append(ValueSet(strings: WordMap(places, in: &mappings)))
-    valueSpellings.append(spellings)
+    valueSpellings.append(set)
     return valueSets.count - 1
+  }
+
+  private mutating func addAliases(in list: NodeID?, of constant: NodeID?, to set: inout ValueSpellings) {
+    guard let list else { return }
+    for alias in source.elements(of: list) {
+      set.aliases.append(ValueSpellings.ValueAlias(spelling: insertSpelling(of: alias), constant: constant))
+    }
   }
 
   /// The `x-aliases` of a constant: they stand beside its `const`.
   func aliases(beside constant: NodeID) -> NodeID? {
-    source.parent(of: constant).flatMap { source.value(of: "x-aliases", in: $0) }
+    source.parent(of: constant).flatMap { SchemaObject($0, in: keywordSource)[.aliases] }
   }
 
-  /// The folded spelling of an alias: a string, or an object whose `value` may be a number.
-  func spelling(of alias: NodeID) -> String {
-    let value = source.value(of: "value", in: alias) ?? alias
-    return (source.kind(of: value) == .string ? source.string(of: value) : source.source(of: value)).foldedSpelling
+  /// The spelling of an alias: a string, or an object whose `value` may be a number.
+  mutating func insertSpelling(of alias: NodeID) -> SpellingID {
+    spellings.insert(source.spelling(of: source.value(of: "value", in: alias) ?? alias))
+  }
+
+  /// The spellings that names have in common which differ only in case: they are no spellings of one another.
+  func repeated(_ spellings: [SpellingID]) -> [SpellingID] {
+    let sorted = spellings.sorted()
+    return zip(sorted, sorted.dropFirst()).compactMap { $0 == $1 ? $0 : nil }
   }
 }

@@ -2,21 +2,21 @@ extension SchemaCompiler {
   /// Finds the subschemas in which nothing can be violated, and those that advice can be found in, so that the evaluator
   /// passes over the rest: a vocabulary says much about values that nothing can contradict.
   mutating func findWhatMatters() {
-    let applied = subschemas.map { subschema in
-      keywords[subschema.keywords.indices].flatMap { keyword in
-        let (inPlace, inside) = self.applied(by: keyword)
-        return inPlace + inside
+    var links = ApplicationLinks(subschemaCount: subschemas.count)
+    for index in subschemas.indices {
+      for keyword in keywords[subschemas[index].keywords.indices] {
+        forEachApplied(by: keyword) { target, _ in links.add(from: index, to: target.offset) }
       }
     }
     let assertive = subschemas.map { subschema in
       subschema.depthLimit >= 0 || keywords[subschema.keywords.indices].contains { isAssertion($0) }
     }
-    let failing = spread(assertive, along: applied)
-    let advising = spread(subschemas.map { !$0.advice.isEmpty }, along: applied)
+    let failing = links.spread(assertive)
+    let advising = links.spread(subschemas.map { !$0.advice.isEmpty })
     for index in subschemas.indices {
       subschemas[index].canFail = failing[index]
       subschemas[index].containsAdvice = advising[index]
-      subschemas[index].isLeaf = applied[index].isEmpty && subschemas[index].depthLimit < 0
+      subschemas[index].isLeaf = !links.isSource[index] && subschemas[index].depthLimit < 0
     }
   }
 
@@ -31,19 +31,47 @@ extension SchemaCompiler {
       true
     }
   }
+}
+
+/// Which subschema applies which: a list of those that apply each, linked through two arrays, since a list of its own for
+/// every subschema costs more than all the rest.
+private struct ApplicationLinks {
+  private struct Link {
+    let source: Int
+    /// The next link to the same target; -1 at the end.
+    let next: Int
+  }
+
+  private var links: [Link] = []
+  /// The first link to each target; -1 where there is none.
+  private var firstLinks: [Int]
+  /// Whether each subschema applies any.
+  private(set) var isSource: [Bool]
+
+  init(subschemaCount: Int) {
+    firstLinks = Array(repeating: -1, count: subschemaCount)
+    isSource = Array(repeating: false, count: subschemaCount)
+  }
+
+  mutating func add(from source: Int, to target: Int) {
+    links.append(Link(source: source, next: firstLinks[target]))
+    firstLinks[target] = links.count - 1
+    isSource[source] = true
+  }
 
   /// Which subschemas lead to one of those marked in `seed`, or are one.
-  private func spread(_ seed: [Bool], along applied: [[SubschemaID]]) -> [Bool] {
+  func spread(_ seed: [Bool]) -> [Bool] {
     var marked = seed
-    var sources = [[Int]](repeating: [], count: applied.count)
-    for (index, targets) in applied.enumerated() {
-      for target in targets { sources[target.offset].append(index) }
-    }
     var waiting = marked.indices.filter { marked[$0] }
     while let index = waiting.popLast() {
-      for source in sources[index] where !marked[source] {
-        marked[source] = true
-        waiting.append(source)
+      var link = firstLinks[index]
+      while link >= 0 {
+        let source = links[link].source
+        if !marked[source] {
+          marked[source] = true
+          waiting.append(source)
+        }
+        link = links[link].next
       }
     }
     return marked

@@ -1,26 +1,26 @@
 import JSONSyntax
 
 extension SchemaCompiler {
-  mutating func compileArrayKeywords(of object: NodeID, into own: inout [Keyword]) {
-    if let bounds = countBounds("minItems", "maxItems", in: object) { own.append(.itemCount(bounds)) }
-    if let flag = source.value(of: "uniqueItems", in: object), source.kind(of: flag) == .true {
+  mutating func compileArrayKeywords(of object: SchemaObject, into own: inout [Keyword]) {
+    if let bounds = countBounds(.minItems, .maxItems, in: object) { own.append(.itemCount(bounds)) }
+    if let flag = object[.uniqueItems], source.kind(of: flag) == .true {
       own.append(.uniqueItems)
     }
-    let prefix = source.value(of: "prefixItems", in: object).map { compileList($0) } ?? .empty
-    let rest = compileIfPresent("items", in: object)
+    let prefix = object[.prefixItems].map { compileList($0) } ?? .empty
+    let rest = compileIfPresent(.items, in: object)
     if !prefix.isEmpty || rest != nil { own.append(.items(prefix: prefix, rest: rest)) }
-    if let item = compileIfPresent("contains", in: object) {
+    if let item = compileIfPresent(.contains, in: object) {
       let bounds = CountBounds(
-        minimum: count("minContains", in: object) ?? 1, maximum: count("maxContains", in: object))
+        minimum: count(.minContains, in: object) ?? 1, maximum: count(.maxContains, in: object))
       own.append(.contains(item, count: bounds))
     }
   }
 
-  mutating func compileObjectKeywords(of object: NodeID, into own: inout [Keyword]) {
-    if let bounds = countBounds("minProperties", "maxProperties", in: object) { own.append(.memberCount(bounds)) }
-    let required = source.value(of: "required", in: object).map { Keyword.required(addRequiredNames(in: $0)) }
-    let properties = source.value(of: "properties", in: object)
-    let additional = compileIfPresent("additionalProperties", in: object)
+  mutating func compileObjectKeywords(of object: SchemaObject, into own: inout [Keyword]) {
+    if let bounds = countBounds(.minProperties, .maxProperties, in: object) { own.append(.memberCount(bounds)) }
+    let required = object[.required].map { Keyword.required(addRequiredNames(in: $0)) }
+    let properties = object[.properties]
+    let additional = compileIfPresent(.additionalProperties, in: object)
     let set = properties == nil && additional == nil ? nil : addPropertySet(properties)
     // What is required is the cheapest to ask, so conditions ask it first; but behind `properties` where that finds the
     // members whose names are aliases.
@@ -28,16 +28,17 @@ extension SchemaCompiler {
     if !findsAliases, let required { own.append(required) }
     if let set { own.append(.properties(Int32(set), additional: additional)) }
     if findsAliases, let required { own.append(required) }
-    if let schema = compileIfPresent("propertyNames", in: object) { own.append(.propertyNames(schema)) }
-    for (name, isSchema) in [("dependentRequired", false), ("dependentSchemas", true)] {
-      guard let dependencies = source.value(of: name, in: object) else { continue }
+    if let schema = compileIfPresent(.propertyNames, in: object) { own.append(.propertyNames(schema)) }
+    if let dependencies = object[.dependentRequired] {
       for member in source.members(of: dependencies) {
-        let property = lexicon.insert(source.string(of: member.key))
-        if isSchema {
-          own.append(.dependentSchema(property, compile(member.value)))
-        } else {
-          own.append(.dependentRequired(property, addRequiredNames(in: member.value)))
-        }
+        let property = lexicon.insert(source.content(of: member.key))
+        own.append(.dependentRequired(property, addRequiredNames(in: member.value)))
+      }
+    }
+    if let dependencies = object[.dependentSchemas] {
+      for member in source.members(of: dependencies) {
+        let property = lexicon.insert(source.content(of: member.key))
+        own.append(.dependentSchema(property, compile(member.value)))
       }
     }
   }
@@ -45,130 +46,133 @@ extension SchemaCompiler {
   private mutating func addRequiredNames(in list: NodeID) -> TableRange {
     let start = required.count
     for name in source.elements(of: list) where source.kind(of: name) == .string {
-      required.append(RequiredName(word: lexicon.insert(source.string(of: name)), source: name))
+      required.append(RequiredName(word: lexicon.insert(source.content(of: name)), source: name))
     }
     return TableRange(start..<required.count)
   }
 
   /// Compiles `properties`; an empty set where there are none.
   private mutating func addPropertySet(_ object: NodeID?) -> Int {
-    var spellings = PropertySpellings()
-    var subschemas: [SubschemaID] = []
-    var places: [WordID: Int] = [:]
+    var set = PropertySpellings()
+    var members: [Member] = []
+    var nameSpellings: [SpellingID] = []
     for member in object.map({ Array(source.members(of: $0)) }) ?? [] {
-      let name = source.string(of: member.key)
+      let name = source.content(of: member.key)
       let word = lexicon.insert(name)
-      guard places[word] == nil else { continue }
-      let place = subschemas.count
-      places[word] = place
-      spellings.keys.append(member.key)
-      spellings.words.append(word)
-      spellings.aliases[name.foldedSpelling, default: []].append(PropertySpellings.KeyAlias(place: place))
-      addAliases(of: place, declaredBy: member.value, to: &spellings)
-      subschemas.append(compile(member.value))
+      guard !set.words.contains(word) else { continue }
+      let spelling = spellings.insert(name)
+      set.aliases.append(PropertySpellings.KeyAlias(spelling: spelling, place: members.count))
+      addAliases(of: members.count, declaredBy: member.value, to: &set)
+      set.keys.append(member.key)
+      set.words.append(word)
+      members.append(member)
+      nameSpellings.append(spelling)
     }
-    // Names that differ only in case are no spellings of one another.
-    spellings.aliases = spellings.aliases.filter { spelling, aliases in
-      Set(aliases.map(\.place)).count { lexicon.word(spellings.words[$0]).foldedSpelling == spelling } < 2
-    }
+    let ambiguous = repeated(nameSpellings)
+    if !ambiguous.isEmpty { set.aliases.removeAll { ambiguous.contains($0.spelling) } }
+    // The words of this set are numbered by now, so that those of the subschemas do not come between them.
+    let subschemas = members.map { compile($0.value) }
+    let places = set.words.enumerated().map { (word: $1, place: $0) }
     propertySets.append(PropertySet(places: WordMap(places, in: &mappings), firstSubschema: lists.count))
-    propertySpellings.append(spellings)
+    propertySpellings.append(set)
     lists += subschemas
     return propertySets.count - 1
   }
 
   /// Adds the aliases in a property's schema, or in the schema that it refers to.
-  private mutating func addAliases(of place: Int, declaredBy schema: NodeID, to spellings: inout PropertySpellings) {
-    var schema = schema
+  private mutating func addAliases(of place: Int, declaredBy schema: NodeID, to set: inout PropertySpellings) {
+    var schema = SchemaObject(schema, in: keywordSource)
     var remainingSteps = 16  // A chain of references that bites its own tail is reported elsewhere.
-    while source.value(of: "x-keyAliases", in: schema) == nil, remainingSteps > 0,
-      let reference = string("$ref", in: schema), let target = target(of: reference)
+    while !schema.has(.keyAliases), remainingSteps > 0, let reference = schema[.reference],
+      let target = target(of: reference)
     {
-      schema = target
+      schema = SchemaObject(target, in: keywordSource)
       remainingSteps -= 1
     }
-    guard let aliases = source.value(of: "x-keyAliases", in: schema) else { return }
-    spellings.hasDeclaredAliases = true
+    guard let aliases = schema[.keyAliases] else { return }
+    set.hasDeclaredAliases = true
     for alias in source.elements(of: aliases) {
-      var entry = PropertySpellings.KeyAlias(place: place)
-      var spelling = alias
-      if source.kind(of: alias) == .object {
-        guard let key = source.value(of: "key", in: alias) else { continue }
-        spelling = key
+      let isObject = source.kind(of: alias) == .object
+      guard let key = isObject ? source.value(of: "key", in: alias) : alias else { continue }
+      var entry = PropertySpellings.KeyAlias(spelling: spellings.insert(source.content(of: key)), place: place)
+      if isObject {
         entry.types = string("type", in: alias).flatMap { TypeSet(name: $0) }
-        if let roles = source.value(of: "on", in: alias) {
-          entry.roles = source.elements(of: roles).map { source.string(of: $0) }
+        entry.roles = source.value(of: "on", in: alias).map { roles in
+          source.elements(of: roles).map { source.string(of: $0) }
         }
       }
-      spellings.aliases[source.string(of: spelling).foldedSpelling, default: []].append(entry)
+      set.aliases.append(entry)
     }
   }
 
   // MARK: - Unions
 
+  /// A member that a schema requires and pins to constants.
+  private struct Pin {
+    let member: WordID
+    let constants: [NodeID]
+  }
+
   /// Adds the union of branches that a required string member tells apart; nil if nothing does.
   mutating func addUnion(of list: NodeID, branches: TableRange) -> Int? {
-    let nodes = Array(source.elements(of: list))
-    let pins = nodes.map { pinnedMembers(of: $0) }
-    guard let first = pins.first, nodes.count > 1 else { return nil }
-    for candidate in first.keys.sorted() {
-      guard let places = decisivePlaces(of: candidate, in: pins) else { continue }
-      var spellings: [String: Int] = [:]
-      for (branch, members) in pins.enumerated() {
-        for constant in members[candidate] ?? [] {
-          let folded = source.string(of: constant).foldedSpelling
-          spellings[folded] = spellings[folded] ?? branch
-          for alias in aliases(beside: constant).map({ Array(source.elements(of: $0)) }) ?? [] {
-            spellings[spelling(of: alias)] = branch
-          }
+    let pins = source.elements(of: list).map { self.pins(of: $0) }
+    guard let first = pins.first, pins.count > 1 else { return nil }
+    for candidate in first {
+      let constants = pins.compactMap { $0.first { $0.member == candidate.member }?.constants }
+      guard constants.count == pins.count, let places = decisivePlaces(constants) else { continue }
+      var aliases: [BranchAlias] = []
+      for (branch, constant) in constants.enumerated().flatMap({ branch, all in all.map { (branch, $0) } }) {
+        let spelling = spellings.insert(source.content(of: constant))
+        if !aliases.contains(where: { $0.spelling == spelling }) {
+          aliases.append(BranchAlias(spelling: spelling, place: branch))
+        }
+        guard let others = self.aliases(beside: constant) else { continue }
+        for alias in source.elements(of: others) {
+          aliases.append(BranchAlias(spelling: insertSpelling(of: alias), place: branch))
         }
       }
       unions.append(
-        Union(
-          discriminator: lexicon.insert(candidate), branches: WordMap(places, in: &mappings),
-          subschemas: branches))
-      branchSpellings.append(spellings)
+        Union(discriminator: candidate.member, branches: WordMap(places, in: &mappings), subschemas: branches))
+      branchAliases.append(aliases)
       return unions.count - 1
     }
     return nil
   }
 
-  /// The place of the branch for each string that a member is pinned to; nil if some branch does not pin it to strings of
-  /// its own.
-  private mutating func decisivePlaces(of member: String, in pins: [[String: [NodeID]]]) -> [WordID: Int]? {
-    var places: [WordID: Int] = [:]
-    for (branch, members) in pins.enumerated() {
-      guard let constants = members[member] else { return nil }
-      for constant in constants {
-        guard source.kind(of: constant) == .string,
-          places.updateValue(branch, forKey: lexicon.insert(source.string(of: constant))) == nil
-        else { return nil }
-      }
+  /// The place of the branch for each string that a member is pinned to; nil if the constants of some branch are not
+  /// strings of its own.
+  private mutating func decisivePlaces(_ constants: [[NodeID]]) -> [(word: WordID, place: Int)]? {
+    var places: [(word: WordID, place: Int)] = []
+    for (branch, constant) in constants.enumerated().flatMap({ branch, all in all.map { (branch, $0) } }) {
+      guard source.kind(of: constant) == .string else { return nil }
+      let word = lexicon.insert(source.content(of: constant))
+      if places.contains(where: { $0.word == word }) { return nil }
+      places.append((word, branch))
     }
     return places
   }
 
-  /// The members that a schema requires and pins to constants, itself or through `$ref` and `allOf`.
-  private mutating func pinnedMembers(of schema: NodeID, remainingSteps: Int = 16) -> [String: [NodeID]] {
-    guard remainingSteps > 0 else { return [:] }
-    var pinned: [String: [NodeID]] = [:]
-    if let reference = string("$ref", in: schema), let target = target(of: reference) {
-      pinned = pinnedMembers(of: target, remainingSteps: remainingSteps - 1)
-    }
-    for part in source.value(of: "allOf", in: schema).map({ Array(source.elements(of: $0)) }) ?? [] {
-      pinned.merge(pinnedMembers(of: part, remainingSteps: remainingSteps - 1)) { first, _ in first }
-    }
-    guard let properties = source.value(of: "properties", in: schema),
-      let required = source.value(of: "required", in: schema)
-    else { return pinned }
-    for name in source.elements(of: required) {
-      guard let property = source.value(of: source.string(of: name), in: properties) else { continue }
-      if let constant = source.value(of: "const", in: property) {
-        pinned[source.string(of: name)] = [constant]
-      } else if let constants = source.value(of: "enum", in: property) {
-        pinned[source.string(of: name)] = Array(source.elements(of: constants))
+  /// The members that a schema requires and pins to constants, itself or through `$ref` and `allOf`; what it says itself
+  /// comes first.
+  private mutating func pins(of schema: NodeID, remainingSteps: Int = 16) -> [Pin] {
+    guard remainingSteps > 0 else { return [] }
+    let schema = SchemaObject(schema, in: keywordSource)
+    var pins: [Pin] = []
+    if let properties = schema[.properties], let required = schema[.required] {
+      for name in source.elements(of: required) {
+        guard let property = source.value(of: source.string(of: name), in: properties) else { continue }
+        let object = SchemaObject(property, in: keywordSource)
+        guard let constants = object[.const].map({ [$0] }) ?? object[.enum].map({ Array(source.elements(of: $0)) })
+        else { continue }
+        pins.append(Pin(member: lexicon.insert(source.content(of: name)), constants: constants))
       }
     }
-    return pinned
+    if let target = schema[.reference].flatMap({ target(of: $0) }) {
+      pins += self.pins(of: target, remainingSteps: remainingSteps - 1)
+    }
+    for part in schema[.allOf].map({ Array(source.elements(of: $0)) }) ?? [] {
+      pins += self.pins(of: part, remainingSteps: remainingSteps - 1)
+    }
+    return pins
   }
 }

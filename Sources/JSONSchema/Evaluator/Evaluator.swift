@@ -23,11 +23,6 @@ extension Schema {
     withEvaluator(of: tree, words: []) { $0.evaluate(subschema, at: node) }
   }
 
-  /// Those of many values that satisfy a subschema, in their order; much faster than asking for one at a time.
-  package func values(_ nodes: [NodeID], allowedBy subschema: SubschemaID, in tree: SyntaxTree) -> [NodeID] {
-    withEvaluator(of: tree, words: []) { evaluator in nodes.filter { evaluator.evaluate(subschema, at: $0) } }
-  }
-
   /// Runs an evaluator over a tree.
   ///
   /// - Parameter words: The words of all nodes, which pays where most of the tree is evaluated; or none.
@@ -49,51 +44,11 @@ extension Schema {
   }
 }
 
-/// What an evaluator reads and never changes: the schema and the document.
-///
-/// A class, so that the evaluator is small: Swift copies a structure for every call of a method that does not change it.
-final class EvaluationInput {
-  let schema: Schema
-  let tree: SyntaxTree
-  /// The tables of the schema and of the document: see `Table` for why they are not arrays.
-  let tables: SchemaTables
-  let subschemas: Table<Subschema>
-  let keywords: Table<Keyword>
-  let lists: Table<SubschemaID>
-  let mappings: Table<Int32>
-  let nodes: Table<SyntaxNode>
-  let bytes: Table<UInt8>
-  /// The words of all nodes; empty if they are looked up one by one.
-  let words: Table<WordID>
-
-  init(schema: Schema, tree: SyntaxTree, nodes: Table<SyntaxNode>, bytes: Table<UInt8>, words: Table<WordID>) {
-    self.schema = schema
-    self.tree = tree
-    self.nodes = nodes
-    self.bytes = bytes
-    self.words = words
-    tables = schema.tables
-    subschemas = schema.tables.subschemas
-    keywords = schema.tables.keywords
-    lists = schema.tables.lists
-    mappings = schema.tables.mappings
-  }
-
-  /// Looks up the word of one key or string; -1 for other nodes, and if the schema does not have it.
-  @inline(never)
-  func lookUpWord(of node: NodeID) -> WordID {
-    switch tree.kind(of: node) {
-    case .key, .string: schema.lexicon.find(tree.string(of: node))
-    case .document, .object, .array, .number, .true, .false, .null, .missing, .junk: -1
-    }
-  }
-}
-
 /// Holds values against subschemas and notes what is violated.
 struct Evaluator {
   /// Kept alive by `Schema.withEvaluator`: an owning reference would be counted at every use, because the evaluator is
   /// changed all the time.
-  private unowned(unsafe) let input: EvaluationInput
+  unowned(unsafe) let input: EvaluationInput
   var facts = Facts()
   /// Whether violations are noted and everything is looked at; otherwise the first violation ends the evaluation.
   var reports = false
@@ -304,136 +259,5 @@ struct Evaluator {
     if hasReportedNesting { return true }
     hasReportedNesting = reports
     return fail(.nestingLimit, node, id)
-  }
-
-  // MARK: - In-place applicators
-
-  @inline(never)
-  private mutating func evaluateAll(_ range: TableRange, _ node: NodeID) -> Bool {
-    var isValid = true
-    for index in range.indices where !evaluate(lists[index], at: node) {
-      isValid = false
-      if !reports { break }
-    }
-    return isValid
-  }
-
-  @inline(never)
-  private mutating func evaluateNot(_ negated: SubschemaID, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    let first = evaluated.count
-    let matches = test(negated, at: node)
-    evaluated.removeSubrange(first...)
-    return matches ? fail(.not, node, id) : true
-  }
-
-  @inline(never)
-  private mutating func evaluateConditional(
-    _ condition: SubschemaID, _ then: SubschemaID?, _ otherwise: SubschemaID?, _ node: NodeID
-  ) -> Bool {
-    guard let branch = test(condition, at: node) ? then : otherwise else { return true }
-    return evaluate(branch, at: node)
-  }
-
-  /// All branches that hold are evaluated where an `unevaluated…` keyword needs to know what they speak about.
-  @inline(never)
-  private mutating func evaluateAny(_ range: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    var isValid = false
-    for index in range.indices where test(lists[index], at: node) {
-      isValid = true
-      if reports { _ = evaluate(lists[index], at: node) }
-      if !isTrackingEvaluation { break }
-    }
-    return isValid || reportNearest(of: range, id, node)
-  }
-
-  @inline(never)
-  private mutating func evaluateOne(_ range: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    var match: SubschemaID?
-    for index in range.indices {
-      let first = evaluated.count
-      guard test(lists[index], at: node) else { continue }
-      if match != nil {
-        evaluated.removeSubrange(first...)
-        return fail(.severalBranches, node, id)
-      }
-      match = lists[index]
-    }
-    guard let match else { return reportNearest(of: range, id, node) }
-    return reports ? evaluate(match, at: node) : true
-  }
-
-  /// Reports the violations of the branch that has the fewest; if that is no clear choice, that no branch holds.
-  private mutating func reportNearest(of range: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    guard reports else { return false }
-    if isTrial { return fail(.noBranch, node, id) }
-    let counts = range.indices.map { index -> Int in
-      var evaluator = unsafe Evaluator(input)
-      evaluator.reports = true
-      evaluator.isTrial = true
-      evaluator.nesting = nesting
-      _ = evaluator.evaluate(lists[index], at: node)
-      // A value of another type is not near, however few violations that makes.
-      return evaluator.facts.violations.contains { $0.kind == .type && $0.node == node }
-        ? .max : evaluator.facts.violations.count
-    }
-    guard let least = counts.min(), least < .max, counts.count(where: { $0 == least }) == 1,
-      let nearest = counts.firstIndex(of: least)
-    else { return fail(.noBranch, node, id) }
-    return evaluate(lists[range.indices.lowerBound + nearest], at: node)
-  }
-
-  // MARK: - Decided unions
-
-  @inline(never)
-  private mutating func decide(_ union: Int, at node: NodeID) {
-    guard isA(node, .object) else { return }
-    let branch = discriminator(of: union, at: node).flatMap { self.branch(of: union, for: $0) }
-    facts.decisions.append(Facts.Decision(node: node, branch: branch, parent: decision))
-    decision = facts.decisions.count - 1
-  }
-
-  @inline(never)
-  private mutating func evaluateUnion(_ union: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    let first = lists[tables.unions[union].subschemas.indices.lowerBound]
-    guard isA(node, .object) else {
-      // No branch can pin a member of what is no object; that it must be one is said by `type`, here or in a branch.
-      return reports ? evaluate(first, at: node) : false
-    }
-    guard let value = discriminator(of: union, at: node) else {
-      // The member is required, by the subschema itself or by every branch.
-      return requiresDiscriminator(union, id) ? false : evaluate(first, at: node)
-    }
-    if let branch = branch(of: union, for: value) { return evaluate(branch, at: node) }
-    return isA(value, .string) ? fail(.unknownBranch, value, id) : failDiscriminatorType(union, id, value)
-  }
-
-  /// The branch that a decision has found, or else finds it.
-  @inline(__always)
-  private func branch(of union: Int, for value: NodeID) -> SubschemaID? {
-    let place = tables.unions[union].branches.find(word(of: value), in: mappings)
-    return place >= 0
-      ? lists[tables.unions[union].subschemas.indices.lowerBound + place]
-      : schema.branch(of: union, for: value, in: tree)
-  }
-
-  @inline(__always)
-  private func discriminator(of union: Int, at node: NodeID) -> NodeID? {
-    member(named: tables.unions[union].discriminator, of: node)
-      ?? schema.aliasedDiscriminator(of: union, at: node, in: tree)
-  }
-
-  private func requiresDiscriminator(_ union: Int, _ id: SubschemaID) -> Bool {
-    schema.requiredNames(of: id).contains(schema.lexicon.word(tables.unions[union].discriminator))
-  }
-
-  /// A discriminator that is no string: said once, by the property's own schema if it has one.
-  private mutating func failDiscriminatorType(_ union: Int, _ id: SubschemaID, _ value: NodeID) -> Bool {
-    let union = tables.unions[union]
-    if union.propertySet >= 0 {
-      let set = tables.propertySets[Int(union.propertySet)]
-      let place = set.places.find(union.discriminator, in: mappings)
-      if place >= 0, schema.types(of: lists[set.firstSubschema + place]) != nil { return false }
-    }
-    return fail(.unknownBranch, value, id)
   }
 }

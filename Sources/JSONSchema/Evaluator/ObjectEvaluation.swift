@@ -74,11 +74,10 @@ extension Evaluator {
   /// The place of the property that a member means which bears none of the names: one that another subschema of this
   /// object has recognized it as, or one that has its name among its aliases.
   private func aliasedPlace(_ member: Member, _ set: Int) -> Int? {
-    let spellings = schema.propertySpellings[set]
     if let known = aliasedMembers.last(where: { $0.key == member.key }) {
-      return spellings.words.firstIndex(of: known.word)
+      return schema.propertySpellings[set].words.firstIndex(of: known.word)
     }
-    return spellings.place(ofAliased: member, in: tree) {
+    return schema.place(ofAliased: member, in: tree, among: set) {
       decision.flatMap { facts.decisions[$0].branch }.flatMap { schema.role(ofBranch: $0) }
     }
   }

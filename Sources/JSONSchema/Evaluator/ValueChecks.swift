@@ -30,7 +30,7 @@ extension Evaluator {
 
   private func isAliasOfConstant(_ node: NodeID, _ id: SubschemaID) -> Bool {
     for case .values(let set) in schema.keywords(of: id) {
-      return schema.valueSpellings[Int(set)].aliases[tree.source(of: node).foldedSpelling] != nil
+      return schema.alias(at: node, in: tree, among: Int(set)) != nil
     }
     return false
   }
@@ -51,11 +51,8 @@ extension Evaluator {
   private mutating func failValue(_ set: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
     guard reports else { return false }
     let kind = kind(of: node)
-    if kind == .string || kind == .number {
-      let spelling = kind == .string ? tree.string(of: node) : tree.source(of: node)
-      if let alias = schema.valueSpellings[set].aliases[spelling.foldedSpelling] {
-        return fail(.valueAlias, node, id, detail: alias)
-      }
+    if kind == .string || kind == .number, let alias = schema.alias(at: node, in: tree, among: set) {
+      return fail(.valueAlias, node, id, detail: alias.constant)
     }
     // A value of another type is said by `type` where it stands beside the constants.
     if let types = schema.types(of: id), types.isDisjoint(with: tree.types(of: node)) { return false }

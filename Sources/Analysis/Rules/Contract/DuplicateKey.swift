@@ -22,7 +22,7 @@ extension Rule {
       .passes(#"{"id":"a","t":"vS","p":{"sp":8,"pad":8}}"#),
     ]
   ) { snapshot, report in
-    for (later, first) in snapshot.tree.duplicateMembers() {
+    for (later, first) in snapshot.tree.duplicateMembers(snapshot.facts.words) {
       let fixes = snapshot.fixes(joining: later, with: first, at: snapshot.place(of: later.value))
       let name = snapshot.words(forKey: later.key)
       report(

@@ -22,11 +22,8 @@ extension Rule {
     ]
   ) { snapshot, report in
     guard let drawn = snapshot.drawnVocabulary else { return }
-    for entry in snapshot.clampedNumbers() {
+    for (entry, maximum) in snapshot.clampedNumbers() {
       let value = entry.value
-      guard let maximum = entry.kind.props[entry.prop].drawnCase(for: entry.props, in: snapshot.tree)?.maximum,
-        entry.number > maximum
-      else { continue }
       // What is out of range altogether is said already.
       let bounds = drawn.props[entry.prop].subschemas.firstMap { drawn.schema.numericBounds(of: $0) }
       guard bounds?.contains(entry.number) ?? true else { continue }
@@ -41,18 +38,26 @@ extension Rule {
 }
 
 extension Snapshot {
-  /// The numbers that exceed the maximum of some case that holds for them: nearly all numbers can be told by the maxima
-  /// alone, and the conditions of the rest are tested together.
-  fileprivate func clampedNumbers() -> [DrawnDocument.LargeNumber] {
-    var clamped: Set<NodeID> = []
-    let groups = Dictionary(grouping: drawnDocument.largeNumbers) { [ObjectIdentifier($0.kind).hashValue, $0.prop] }
-    for group in groups.values {
-      for entry in group.first.map({ $0.kind.props[$0.prop].cases }) ?? [] {
-        guard let maximum = entry.maximum else { continue }
-        let beyond = group.filter { $0.number > maximum }.map(\.props)
-        clamped.formUnion(entry.condition.map { $0.values(beyond, allowedBy: $0.root, in: tree) } ?? beyond)
+  /// The numbers that exceed the maximum of the first case that holds for them, which decides what is drawn.
+  ///
+  /// A condition is tested for all numbers of a prop together, and only for those that some case could still clamp.
+  fileprivate func clampedNumbers() -> [(entry: DrawnDocument.LargeNumber, maximum: Double)] {
+    guard let drawn = drawnVocabulary else { return [] }
+    let groups = Dictionary(grouping: drawnDocument.largeNumbers) { $0.kind * drawn.props.count + $0.prop }
+    var clamped: [(entry: DrawnDocument.LargeNumber, maximum: Double)] = []
+    for var undecided in groups.values {
+      guard let first = undecided.first else { continue }
+      var cases = drawn.kinds[first.kind].props[first.prop].cases[...]
+      while let least = cases.compactMap(\.maximum).min(), let entry = cases.popFirst() {
+        undecided.removeAll { $0.number <= least }
+        let holds = entry.condition.map { drawn.schema.allows(undecided.map(\.props), by: $0, in: tree, facts) }
+        if let maximum = entry.maximum {
+          clamped += undecided.indices.filter { holds?[$0] ?? true && undecided[$0].number > maximum }
+            .map { (undecided[$0], maximum) }
+        }
+        undecided = holds.map { holds in undecided.indices.filter { !holds[$0] }.map { undecided[$0] } } ?? []
       }
     }
-    return drawnDocument.largeNumbers.filter { clamped.contains($0.props) }
+    return clamped
   }
 }

@@ -17,21 +17,26 @@ extension Rule {
     ]
   ) { snapshot, report in
     guard let drawn = snapshot.drawnVocabulary else { return }
-    var audiences: [Int: String] = [:]
+    var messages: [Int: String] = [:]
     for (kind, prop, value) in snapshot.drawnDocument.idleProps {
       guard let key = snapshot.tree.key(ofValue: value) else { continue }
-      let whom = audiences[prop] ?? drawn.audience(of: prop)
-      audiences[prop] = whom
+      let subject = kind * drawn.props.count + prop
+      let message = messages[subject] ?? drawn.message(aboutIdle: prop, on: kind)
+      messages[subject] = message
       report(
-        "\(snapshot.words(forKey: key)) draws nothing on \(kind.component.noun); it has an effect on \(whom)",
-        at: snapshot.tree.range(of: key), fix: snapshot.removal(of: value, confidence: .likely), tag: .unnecessary)
+        message, at: snapshot.tree.range(of: key), fix: snapshot.removal(of: value, confidence: .likely),
+        tag: .unnecessary)
     }
   }
 }
 
 extension DrawnVocabulary {
+  fileprivate func message(aboutIdle prop: Int, on kind: Int) -> String {
+    "\(props[prop].key.jsonLiteral) draws nothing on \(kinds[kind].component.noun); it has an effect on \(audience(of: prop))"
+  }
+
   /// The components that a prop has an effect on, inside a sentence.
-  fileprivate func audience(of prop: Int) -> String {
+  private func audience(of prop: Int) -> String {
     let affected = kinds.filter { $0.isAffected[prop] }.map { $0.component.typeCode.jsonLiteral }
     let others = kinds.filter { !$0.isAffected[prop] }.map { $0.component.typeCode.jsonLiteral }
     if affected.isEmpty { return "nothing" }

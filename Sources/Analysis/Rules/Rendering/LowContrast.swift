@@ -23,8 +23,7 @@ extension Rule {
     ]
   ) { snapshot, report in
     guard var finder = TextContrastFinder(snapshot, limit: 4.5) else { return }
-    for index in snapshot.drawnDocument.paints.indices {
-      guard let contrast = finder.lowContrast(of: index) else { continue }
+    for (index, contrast) in finder.lowContrasts() {
       let ratio = contrast.ratio
       let needed = snapshot.hasLargeText(index) ? 3 : 4.5
       guard ratio < needed else { continue }
@@ -54,14 +53,18 @@ extension Rule {
 extension Snapshot {
   /// Whether a component draws the text color that its props say.
   fileprivate func drawsTextColor(_ index: Int) -> Bool {
-    guard let prop = drawnVocabulary?.textColor else { return false }
-    return drawnDocument.paints[index].kind?.isAffected[prop] ?? false
+    guard let drawn = drawnVocabulary, let prop = drawn.textColor, let kind = drawnDocument.paints[index].kind else {
+      return false
+    }
+    return drawn.effect(of: prop, on: kind).isVisible
   }
 
   /// Whether there is a text to read: none that is written as empty.
   fileprivate func showsText(_ index: Int) -> Bool {
     let props = drawnDocument.paints[index].props
-    guard let drawn = drawnVocabulary, let kind = drawnDocument.paints[index].kind else { return false }
+    guard let drawn = drawnVocabulary, let kind = drawnDocument.paints[index].kind.map({ drawn.kinds[$0] }) else {
+      return false
+    }
     return [MemberRole.text, .placeholder].contains { role in
       guard let prop = drawn.index(of: role), kind.isAffected[prop] else { return false }
       if let own = props.flatMap({ tree.value(of: drawn.props[prop].key, in: $0) }) {
@@ -74,13 +77,15 @@ extension Snapshot {
   /// The text color of the same hue whose lightness is nearest to that of the present one, and which can be read.
   fileprivate func readableColor(for index: Int, on backdrop: TextBackdrop, needed: Double) -> FixIt? {
     let paint = drawnDocument.paints[index]
-    guard let drawn = drawnVocabulary, let prop = drawn.textColor, drawsTextColor(index), let kind = paint.kind else {
+    guard let drawn = drawnVocabulary, let prop = drawn.textColor, drawsTextColor(index),
+      let kind = paint.kind.map({ drawn.kinds[$0] })
+    else {
       return nil
     }
     let own = paint.textColor.flatMap { color(of: $0) }
     guard
       let start = own
-        ?? kind.props[prop].layer(for: paint.props, in: tree).map({ layer in
+        ?? kind.props[prop].layer(for: paint.props, in: self).map({ layer in
           RGBColor(red: layer.red / layer.opacity, green: layer.green / layer.opacity, blue: layer.blue / layer.opacity)
         })
     else { return nil }

@@ -18,8 +18,8 @@ package func assertParse(
   let source = marked.replacing("«", with: "").replacing("»", with: "")
   let tree = SyntaxTree.parse(SourceText(source))
   let actual = ParseReport(tree)
-  assertTreeInvariants(tree, sourceLocation: sourceLocation)
-  assertPrefixesParse(Array(source.utf8), sourceLocation: sourceLocation)
+  assertPromises(of: tree, sourceLocation: sourceLocation)
+  assertPrefixesParse(tree.text, sourceLocation: sourceLocation)
   expectEqual(actual.marked, marked, "marks", sourceLocation)
   expectEqual(actual.issues, issues, "issues", sourceLocation)
   expectEqual(actual.repaired, repaired ?? source, "repaired text", sourceLocation)
@@ -51,7 +51,7 @@ package struct ParseReport {
     for _ in 0..<16 {
       let edits = tree.issues.compactMap(\.repair).filter { $0.confidence == .certain }.flatMap(\.edits)
       if edits.isEmpty { return }
-      if let broken = brokenInvariant(of: tree) {
+      if let broken = tree.brokenPromise {
         problem = broken
         return
       }

@@ -1,36 +1,41 @@
 package import JSONSyntax
-import SourceCode
+package import SourceCode
 package import Testing
 
-/// Checks what holds for every tree, whatever the text: see `brokenInvariant`.
-package func assertTreeInvariants(_ tree: SyntaxTree, sourceLocation: SourceLocation = #_sourceLocation) {
-  if let broken = brokenInvariant(of: tree) {
+/// Checks what holds for every tree, whatever the text.
+package func assertPromises(of tree: SyntaxTree, sourceLocation: SourceLocation = #_sourceLocation) {
+  if let broken = tree.brokenPromise {
     Issue.record("\(broken)\nin the tree of \(tree.text.string.debugDescription)", sourceLocation: sourceLocation)
   }
 }
 
-/// Checks the tree of every prefix of a text up to `limit` bytes, and of `sampleCount` prefixes of a longer one.
-package func assertPrefixesParse(
-  _ bytes: [UInt8], limit: Int = 4096, sampleCount: Int = 200, sourceLocation: SourceLocation = #_sourceLocation
-) {
-  let isShort = bytes.count <= limit
-  let lengths =
-    isShort ? Array(0...bytes.count) : (1...sampleCount).map { bytes.count * $0 / sampleCount }
-  for length in lengths {
-    let tree = SyntaxTree.parse(SourceText(Array(bytes[..<length])))
-    // Walking the large trees of all prefixes would take minutes in a debug build.
-    if length > 8192, length < bytes.count, length % 64 != 0 { continue }
-    if let broken = brokenInvariant(of: tree) {
-      Issue.record(
-        "\(broken)\nin the tree of \(tree.text.string.suffix(400).debugDescription)", sourceLocation: sourceLocation)
-      return
+/// Checks the trees of the prefixes of a text.
+package func assertPrefixesParse(_ text: SourceText, sourceLocation: SourceLocation = #_sourceLocation) {
+  if let broken = text.brokenPromiseOfPrefixes { Issue.record("\(broken)", sourceLocation: sourceLocation) }
+}
+
+extension SourceText {
+  /// The first promise that the tree of a prefix breaks; nil if all keep them.
+  ///
+  /// Every prefix of a text up to 4 KiB is tried, and 200 of a longer one; of those beyond 8 KiB, only some trees are walked,
+  /// since walking all would take minutes in a debug build.
+  package var brokenPromiseOfPrefixes: String? {
+    let lengths = byteCount <= 4096 ? Array(0...byteCount) : (1...200).map { byteCount * $0 / 200 }
+    for length in lengths {
+      let tree = SyntaxTree.parse(SourceText(Array(self[0..<length])))
+      if length > 8192, length < byteCount, length % 64 != 0 { continue }
+      if let broken = tree.brokenPromise {
+        return "\(broken)\nin the tree of the first \(length) bytes: \(tree.text.string.suffix(400).debugDescription)"
+      }
     }
+    return nil
   }
 }
 
-/// The first promise that a tree breaks; nil if it keeps them all.
-package func brokenInvariant(of tree: SyntaxTree) -> String? {
-  brokenNesting(of: tree) ?? brokenTokens(of: tree) ?? brokenIssues(of: tree)
+extension SyntaxTree {
+  /// The first promise that the tree breaks: its nodes lie in one another and in order, its tokens are the text, its
+  /// issues and their repairs lie in the text. Nil if it keeps them all.
+  package var brokenPromise: String? { brokenNesting(of: self) ?? brokenTokens(of: self) ?? brokenIssues(of: self) }
 }
 
 private func brokenNesting(of tree: SyntaxTree) -> String? {
@@ -106,19 +111,8 @@ private func brokenIssues(of tree: SyntaxTree) -> String? {
     if let related = issue.related, related.upperBound > tree.text.byteCount {
       return "\(issue) points out of the text"
     }
-    if let repair = issue.repair, let overlap = overlap(of: repair.edits, in: tree.text) {
-      return "\(issue): \(overlap)"
-    }
+    if let broken = issue.repair?.edits.brokenPromise(in: tree.text) { return "the repair of \(issue): \(broken)" }
   }
   let certain = tree.issues.compactMap(\.repair).filter { $0.confidence == .certain }.flatMap(\.edits)
-  return overlap(of: certain, in: tree.text).map { "certain repairs: \($0)" }
-}
-
-private func overlap(of edits: [TextEdit], in text: SourceText) -> String? {
-  let ordered = edits.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
-  for edit in ordered where edit.range.upperBound > text.byteCount { return "\(edit) leaves the text" }
-  for (first, second) in zip(ordered, ordered.dropFirst()) where first.range.upperBound > second.range.lowerBound {
-    return "\(first) and \(second) overlap"
-  }
-  return nil
+  return certain.brokenPromise(in: tree.text).map { "all certain repairs together: \($0)" }
 }

@@ -1,0 +1,65 @@
+/// The tables of a compiled schema that the evaluator reads at every value.
+final class SchemaTables: Sendable {
+  let subschemas: Table<Subschema>
+  let keywords: Table<Keyword>
+  /// Lists of subschemas, one behind the other.
+  let lists: Table<SubschemaID>
+  let required: Table<RequiredName>
+  let bounds: Table<NumericBounds>
+  let divisors: Table<Double>
+  let propertySets: Table<PropertySet>
+  let valueSets: Table<ValueSet>
+  let unions: Table<Union>
+  /// Whether a word of the lexicon is another spelling of a property somewhere.
+  let wordsThatAreAliases: Table<Bool>
+  /// The subschemas of `Schema.advice`.
+  let adviceSubschemas: Table<SubschemaID>
+  let adviceConditions: Table<MemberCondition>
+  /// The first is that of the root; empty if there is no advice.
+  let plans: Table<AdvicePlan>
+  let plannedAdvice: Table<Int32>
+  let plannedMembers: Table<AdvicePlan.Member>
+  let plannedBranches: Table<AdvicePlan.Branch>
+  /// What the `WordMap`s lead to.
+  let mappings: Table<Int32>
+
+  init(_ compiler: SchemaCompiler) {
+    subschemas = Table(copying: compiler.subschemas)
+    keywords = Table(copying: compiler.keywords)
+    lists = Table(copying: compiler.lists)
+    required = Table(copying: compiler.required)
+    bounds = Table(copying: compiler.bounds)
+    divisors = Table(copying: compiler.divisors)
+    propertySets = Table(copying: compiler.propertySets)
+    valueSets = Table(copying: compiler.valueSets)
+    unions = Table(copying: compiler.unions)
+    wordsThatAreAliases = Table(copying: compiler.wordsThatAreAliases)
+    adviceSubschemas = Table(copying: compiler.advice.map(\.subschema))
+    adviceConditions = Table(copying: compiler.advice.map { compiler.conditionForViolation(of: $0.subschema) })
+    plans = Table(copying: compiler.plans)
+    plannedAdvice = Table(copying: compiler.plannedAdvice)
+    plannedMembers = Table(copying: compiler.plannedMembers)
+    plannedBranches = Table(copying: compiler.plannedBranches)
+    mappings = Table(copying: compiler.mappings)
+  }
+
+  deinit {
+    subschemas.deallocate()
+    keywords.deallocate()
+    lists.deallocate()
+    required.deallocate()
+    bounds.deallocate()
+    divisors.deallocate()
+    propertySets.deallocate()
+    valueSets.deallocate()
+    unions.deallocate()
+    wordsThatAreAliases.deallocate()
+    adviceSubschemas.deallocate()
+    adviceConditions.deallocate()
+    plans.deallocate()
+    plannedAdvice.deallocate()
+    plannedMembers.deallocate()
+    plannedBranches.deallocate()
+    mappings.deallocate()
+  }
+}
