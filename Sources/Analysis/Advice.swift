@@ -52,11 +52,9 @@ extension Rule {
     ) { snapshot, report in
       let places = snapshot.adviceFindings[index]
       guard !places.isEmpty else { return }
-      let message = text("message").split(separator: "{value}", omittingEmptySubsequences: false).map(String.init)
+      let message = AdviceMessage(text("message"))
       for node in places {
-        report(
-          message.count == 1 ? message[0] : message.joined(separator: snapshot.tree.source(of: node)),
-          at: snapshot.tree.range(of: node))
+        report(message.text(about: node, in: snapshot.tree), at: snapshot.tree.range(of: node))
       }
     }
   }
@@ -74,5 +72,38 @@ extension Rule {
         .passes(source.string(of: $0), file: "Schemas/compact.json", line: line)
       }
     }
+  }
+}
+
+/// What an advice says, with places for the value that it flags and for that value's key.
+private struct AdviceMessage: Sendable {
+  private enum Piece: Sendable {
+    case words(String)
+    case value
+    case key
+  }
+
+  private var pieces: [Piece] = []
+
+  /// - Parameter template: The message as the schema has it, with `{value}` and `{key}` in it.
+  init(_ template: String) {
+    for (index, part) in template.split(separator: "{value}", omittingEmptySubsequences: false).enumerated() {
+      if index > 0 { pieces.append(.value) }
+      for (index, words) in part.split(separator: "{key}", omittingEmptySubsequences: false).enumerated() {
+        if index > 0 { pieces.append(.key) }
+        pieces.append(.words(String(words)))
+      }
+    }
+  }
+
+  func text(about node: NodeID, in tree: SyntaxTree) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .words(let words): words
+      case .value: tree.source(of: node)
+      case .key: tree.key(ofValue: node).map { tree.string(of: $0) } ?? ""
+      }
+    }
+    .joined()
   }
 }

@@ -41,7 +41,7 @@ extension Snapshot {
     case .type: return .wrongType
     case .null: return .nullValue
     case .integer: return .fraction
-    case .value: return .unknownValue
+    case .value: return isTypeCodeGivenAgain(node) ? nil : .unknownValue
     case .valueAlias:
       return isLongForm && place(of: node).property?.role == .typeCode ? .longForm : .valueSpelling
     case .numericRange: return .outOfRange
@@ -74,6 +74,14 @@ extension Snapshot {
     case .advisedDepth: return .advisedDepth
     case .nestingLimit: return .nestingLimit
     }
+  }
+
+  /// Whether a value is a second type code of its component: that it is there twice is what there is to say.
+  private func isTypeCodeGivenAgain(_ node: NodeID) -> Bool {
+    let place = place(of: node)
+    guard place.property?.role == .typeCode, let key = place.key else { return false }
+    let name = tree.string(of: key)
+    return tree.members(of: place.container).first { tree.string(of: $0.key) == name }?.value != node
   }
 
   /// Values under another spelling of a key that do not fit what it would be, each with what is wrong: perhaps it is no

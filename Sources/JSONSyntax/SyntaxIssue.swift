@@ -46,7 +46,9 @@ package struct SyntaxIssue: Sendable, Equatable {
     case textAfterDocument
     /// One more document. Range: its opening bracket. Related: that of the first. No repair.
     case severalDocuments
-    /// A Markdown code fence around the document. Range: the line of the fence. Repair: remove.
+    /// A Markdown code fence around the document. Range: the line of the opening fence, or of the closing one if that is
+    /// all there is. Related: the line of the closing fence behind an opening one. Repair: remove both, with the text
+    /// beyond them; like `textBeforeDocument`.
     case codeFence
 
     // MARK: Punctuation
@@ -55,7 +57,7 @@ package struct SyntaxIssue: Sendable, Equatable {
     case missingComma
     /// A comma with nothing before it. Range: the comma. Repair: remove.
     case doubledComma
-    /// A comma before a closing bracket or the end of the text. Range: the comma. Repair: remove.
+    /// A comma before a closing bracket. Range: the comma. Repair: remove.
     case trailingComma
     /// A key followed by its value at once. Range: empty, behind the key. Repair: insert.
     case missingColon
@@ -66,7 +68,8 @@ package struct SyntaxIssue: Sendable, Equatable {
     /// Related: the innermost opening bracket. Repair: insert the closing brackets.
     case unclosedContainer
     /// All containers that are open at the end of the text, as one issue. Range: empty, at the end of the text.
-    /// Related: the innermost opening bracket. Repair: insert all closing brackets behind the last token.
+    /// Related: the innermost opening bracket. Repair: insert all closing brackets behind the last token, or
+    /// put them in the place of a comma that is the last token.
     case cutOffDocument
     /// Members without an opening brace. Range: empty, before the first. Repair: insert.
     case unopenedContainer
@@ -127,7 +130,8 @@ package struct SyntaxIssue: Sendable, Equatable {
     /// White space that JSON does not know, between tokens: no-break, ideographic, zero-width, NUL, a literal `\n`. Range:
     /// the run of it. Repair: a space.
     case invalidBlank
-    /// `...` or `…` in place of content. Range: the dots. Repair: remove.
+    /// `...` or `…` in place of content. Range: the dots. Repair: remove, with a comma beside them that then separates
+    /// nothing.
     case ellipsis
     /// Bytes that mean nothing where they stand. Range: the run of them. Repair (likely): remove.
     case strayCharacter

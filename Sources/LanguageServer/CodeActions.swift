@@ -17,7 +17,7 @@ extension Server {
     guard client.codeAction.literals else { return LSP.JSON(writingArray: [LSP.CodeAction]()) }
     let client = client
     let version = client.workspace.documentChanges ? documents[params.uri]?.version : nil
-    let diagnostics = try document(params.uri) { $0.diagnostics }
+    let (diagnostics, rules) = try document(params.uri) { ($0.diagnostics, $0.rules) }
     let actions = try ask(about: params.uri) { snapshot, converter in
       let kinds = params.wantedKinds
       var actions: [CodeAction] = []
@@ -27,7 +27,8 @@ extension Server {
           to: diagnostics.filter { $0.isMeant(by: params, snapshot.text, &converter) })
         actions += snapshot.quickFixes(for: shown)
       }
-      actions += snapshot.codeActions(in: converter.byteRange(params.range), kinds: kinds.subtracting([.quickFix]))
+      actions += snapshot.codeActions(
+        in: converter.byteRange(params.range), kinds: kinds.subtracting([.quickFix]), rules)
       return actions.compactMap { action -> LSP.CodeAction? in
         guard action.disabledReason == nil || client.codeAction.disabled else { return nil }
         var translated = LSP.CodeAction(title: action.title, kind: LSP.CodeActionKind(action.kind))

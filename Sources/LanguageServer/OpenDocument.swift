@@ -29,13 +29,31 @@ struct OpenDocument {
     self.showsDiagnostics = showsDiagnostics
   }
 
+  /// A client may know better than the name, as for a file that is not saved yet.
+  private var kind: FileKind {
+    switch languageID {
+    case "jsonc": .documentWithComments
+    case "jsonl", "jsonlines", "ndjson": .lines
+    default: FileKind(ofFileNamed: uri.utf8)
+    }
+  }
+
+  /// The rules that speak about it.
+  var rules: RuleSelection { kind.rules(among: .everything) }
+
   /// Everything about this version; computed when it is first asked for.
   var snapshot: Snapshot {
     mutating get {
       if let analyzed { return analyzed }
       // Whoever gives a document our language id wants it checked, whatever it looks like.
       let fallback = languageID == OpenDocument.languageID ? Vocabulary.compact : nil
-      let snapshot = Snapshot(recognizing: text, orElse: fallback)
+      let snapshot: Snapshot
+      switch kind {
+      case .document, .documentWithComments: snapshot = Snapshot(recognizing: text, orElse: fallback)
+      // FIXME: Only `lint` looks at each line of such a file; taken for one document, all but the first would be one too
+      // many, so an editor is told nothing about any.
+      case .lines: snapshot = Snapshot(text: text, vocabulary: nil)
+      }
       analyzed = snapshot
       return snapshot
     }
@@ -46,7 +64,7 @@ struct OpenDocument {
   var diagnostics: [Diagnostic] {
     mutating get {
       if let found { return found }
-      let diagnostics = snapshot.diagnostics(.everything, .remarks)
+      let diagnostics = snapshot.diagnostics(rules, .remarks)
       found = diagnostics
       return diagnostics
     }

@@ -45,10 +45,8 @@ import Vocabularies
 
   @Test func `a document that ends behind a comma is closed`() {
     assertDiagnostics(
-      #"{"id":"a","t":"vS"«,»«»"#,
+      #"{"id":"a","t":"vS",«»"#,
       #"""
-      error trailing-comma: nothing follows this comma
-        certain: Remove the comma
       error cut-off-document: the document is cut off: a bracket is not closed
         note "{": the object starts here
         certain: Close the bracket

@@ -23,6 +23,7 @@ import Testing
     ("lint --dialect compcat", "there is no dialect 'compcat'; did you mean 'compact'?"),
     ("lint --ignore contrct", "there is no rule or group 'contrct'; did you mean 'contract'?"),
     ("lint --color never - other", "standard input (-) is checked alone, without other paths"),
+    ("lint --files-from list -", "standard input (-) is checked alone, without other paths"),
     ("lint missing.json", "cannot read 'missing.json': No such file or directory"),
     ("lint -- --fix", "cannot read '--fix': No such file or directory"),
     ("explain", "a rule id (or --list, --all) is missing"),

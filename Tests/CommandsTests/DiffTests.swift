@@ -35,6 +35,14 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("a b.json", "a b.json\t"), ("a\nb.json", #""a\nb.json""#), (#"a"b\.json"#, #""a\"b\\.json""#),
+    ("a\u{1B}b.json", #""a\033b.json""#), ("é.json", "é.json"),
+  ])
+  func `a path stands as patch and git read it`(path: String, shown: String) {
+    #expect(diff("a\n", "b\n", path: FilePath(path)).hasPrefix("--- \(shown)\n+++ \(shown)\n@@ "))
+  }
+
   @Test func `changes with six lines between them share a hunk`() {
     let old = "a\n1\n2\n3\n4\n5\n6\nb\n"
     #expect(diff(old, "A\n1\n2\n3\n4\n5\n6\nB\n").contains("@@ -1,8 +1,8 @@\n-a\n+A\n 1\n"))

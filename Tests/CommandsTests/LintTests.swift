@@ -50,6 +50,16 @@ import Testing
     #expect(try runProgram(["lint", "--dialect", "compact", "package.json"], in: folder).remarks == "")
   }
 
+  @Test func `a path that is empty or cannot be read is the only thing said`() throws {
+    let folder = try TemporaryFolder(["a.json": LintTests.flagged])
+    for path in ["", "missing.json"] {
+      let run = try runProgram(["lint", "--fix", path], in: folder)
+      #expect(run.output == "")
+      #expect(run.remarks == "error: cannot read '\(path)': No such file or directory\n")
+      #expect(run.status == 2)
+    }
+  }
+
   @Test func `standard input goes by the name it is given`() throws {
     let folder = try TemporaryFolder([".gitignore": "gen/\n"])
     func lint(_ options: String...) throws -> ProcessRun {

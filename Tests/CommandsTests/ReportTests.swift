@@ -55,7 +55,7 @@ import Testing
     // What stands before the range, and the number of columns it takes.
     ("", 0), ("abc", 3), ("\t", 4), ("日本", 4), ("é", 1), ("e\u{301}", 1), ("👍", 2), ("👍🏽", 2), ("👨‍👩‍👧", 2), ("🇩🇪", 2),
     ("🇩🇪🇫🇷", 4), ("❤\u{FE0F}", 2), ("❤", 1), ("한", 2), ("ｱ", 1), ("Ａ", 2), ("\u{1B}[31m", 5), ("\u{202E}", 1),
-    ("क्षि", 3), ("ü\tü", 6),
+    ("क्षि", 3), ("ü\tü", 6), ("\u{FEFF}", 1), ("\u{200B}", 1),
   ])
   func `what is wide or narrow is measured as a terminal draws it`(before: String, columns: Int) {
     let report = reportText(.full, before + "«X»") { [error($0[0])] }

@@ -13,9 +13,12 @@ import Testing
   }
 
   @Test func `placeholders are removed`() {
-    assertParse(#"{"a":1«,» «...» }"#, "trailingComma, ellipsis", repaired: #"{"a":1  }"#)
-    assertParse(#"{"c":[{"a":1}«,» «// ... more»\#n]}"#, "trailingComma, ellipsis", repaired: #"{"c":[{"a":1} \#n]}"#)
-    assertParse("[1«,» «…»]", "trailingComma, ellipsis", repaired: "[1 ]")
+    assertParse(#"{"a":1, «...» }"#, "ellipsis", repaired: #"{"a":1  }"#)
+    assertParse(#"{"c":[{"a":1}, «// ... more»\#n]}"#, "ellipsis", repaired: #"{"c":[{"a":1} \#n]}"#)
+    assertParse("[1, «…»]", "ellipsis", repaired: "[1 ]")
+    assertParse("[1, «…», 2«,»]", "ellipsis, trailingComma", repaired: "[1,  2]")
+    assertParse("[«...», 1]", "ellipsis", repaired: "[ 1]")
+    assertParse("[1, «...»,«,» 2]", "ellipsis, doubledComma", repaired: "[1,  2]")
   }
 
   @Test func `odd blanks between tokens become spaces and stay in texts`() {
@@ -47,13 +50,23 @@ import Testing
 
   @Test func `code fences are removed`() {
     assertParse(
-      #"«```json»\#n{"a":1}\#n«```»"#,
-      "codeFence, codeFence", means: #"~```json~ {"a":1} ~```~"#, repaired: #"{"a":1}\#n"#)
+      #"«```json»\#n{"a":1}\#n```"#,
+      "codeFence", means: #"~```json~ {"a":1} ~```~"#, repaired: #"{"a":1}\#n"#)
     assertParse(
-      #"«Sure!»\#n«```json»\#n{"a":1}\#n«```»\#n«Hope it helps [really].»"#,
-      "textBeforeDocument, codeFence, codeFence, textAfterDocument",
+      #"Sure!\#n«```json»\#n{"a":1}\#n```\#nHope it helps [really]."#,
+      "codeFence",
       means: #"~Sure!\#n```json~ {"a":1} ~```\#nHope it helps [really].~"#,
       repaired: #"{"a":1}\#n"#)
+  }
+
+  @Test func `a closing fence ends the document, whatever is open`() {
+    assertParse(
+      #"«```json»\#n{"c":[{"a":1}«»\#n```"#, "codeFence, unclosedContainer",
+      means: #"~```json~ {"c":[{"a":1}]} ~```~"#, repaired: #"{"c":[{"a":1}]}\#n"#)
+    assertParse(
+      #"{"c":[{"a":1}««»,»\#n«```»"#, "trailingComma, unclosedContainer, codeFence",
+      means: #"{"c":[{"a":1}]} ~```~"#, repaired: #"{"c":[{"a":1}]}\#n"#)
+    assertParse(#"[1,\#n«`x`»]"#, "wrongQuote", repaired: #"[1,\#n"x"]"#)
   }
 
   @Test func `a document in the thoughts of a model is none`() {

@@ -7,7 +7,9 @@ import Testing
     assertParse("[1,2«,»]", "trailingComma", repaired: "[1,2]")
     assertParse(#"{"a":1«;»}"#, "trailingComma", repaired: #"{"a":1}"#)
     assertParse(#"{"c":[{"id":"x"}«,»],"p":1}"#, "trailingComma", repaired: #"{"c":[{"id":"x"}],"p":1}"#)
-    assertParse(#"{"a":1«,» «»"#, "trailingComma, cutOffDocument", repaired: #"{"a":1} "#)
+    assertParse(#"{"a":1, «»"#, "cutOffDocument", repaired: #"{"a":1} "#)
+    assertParse(#"{"a":[1,[2;«»"#, "cutOffDocument", repaired: #"{"a":[1,[2]]}"#)
+    assertParse(#"{"a":1，«»"#, "cutOffDocument", repaired: #"{"a":1}"#)
   }
 
   @Test func `a comma with nothing before it is removed`() {

@@ -93,4 +93,27 @@ import Testing
       < {"method":"textDocument/publishDiagnostics","params":{"uri":"a:b","diagnostics":[]}}
       """#, document: #"{"id":"a","t":"div"}"#)
   }
+
+  @Test(arguments: [("file:///a.jsonc", "json"), ("file:///a.json", "jsonc")])
+  func `comments are no mistake where they are allowed`(uri: String, language: String) {
+    assertTranscript(
+      """
+      > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"\(uri)","languageId":"\(language)","version":1,"text":"// a\\n{\\"id\\":\\"a\\",\\"t\\":\\"div\\"}"}}}
+      idle
+      < {"method":"textDocument/publishDiagnostics","params":{"uri":"\(uri)","diagnostics":[]}}
+      > {"id":1,"method":"textDocument/codeAction","params":{"textDocument":{"uri":"\(uri)"},"range":{"start":{"line":0,"character":0},"end":{"line":0,"character":1}},"context":{"diagnostics":[],"only":["source.fixAll"]}}}
+      < {"id":1,"result":[]}
+      """,
+      capabilities: #"{"textDocument":{"codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":[]}}}}}"#)
+  }
+
+  @Test(arguments: [("file:///a.jsonl", "json"), ("file:///a.ndjson", "json"), ("untitled:a", "jsonl")])
+  func `a file of a document a line is not taken for one document`(uri: String, language: String) {
+    assertTranscript(
+      """
+      > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"\(uri)","languageId":"\(language)","version":1,"text":"{\\"id\\":\\"a\\",\\"t\\":\\"div\\"}\\n{\\"id\\":\\"a\\",\\"t\\":\\"div\\"}\\n"}}}
+      idle
+      < {"method":"textDocument/publishDiagnostics","params":{"uri":"\(uri)","diagnostics":[]}}
+      """)
+  }
 }

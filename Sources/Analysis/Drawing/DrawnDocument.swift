@@ -52,13 +52,15 @@ extension Snapshot {
       forEachMember(of: decision.node, in: nodes) { key, value in
         let word = Int(facts.words[key.offset])
         guard word >= 0, let role = meanings[word].member else { return }
+        let fittingKind: SyntaxKind
         switch role {
-        case .props, .children: break
+        case .props: fittingKind = .object
+        case .children: fittingKind = .array
         default: return
         }
         let node = nodes[value.offset]
         if Int(node.next) == value.offset + 1 {
-          if node.kind == .object || node.kind == .array { document.emptyMembers.append(value) }
+          if node.kind == fittingKind { document.emptyMembers.append(value) }
           return
         }
         guard case .props = role, let kind else { return }

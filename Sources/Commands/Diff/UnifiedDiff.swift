@@ -18,8 +18,6 @@ package struct UnifiedDiff: Sendable {
   /// Appends the text; nothing if the versions are the same.
   package func append(to output: inout [UInt8], _ palette: Palette) {
     guard !isEmpty else { return }
-    // A tab ends a name that holds blanks.
-    let name = path.bytes + (path.bytes.contains(0x20) ? [0x09] : [])
     line(Array("--- ".utf8) + name + [0x0A], palette, .strong, &output)
     line(Array("+++ ".utf8) + name + [0x0A], palette, .strong, &output)
     var changes = diff.changes[...]
@@ -32,6 +30,30 @@ package struct UnifiedDiff: Sendable {
       hunk(changes.prefix(count), startingAt: first, palette, &output)
       changes = changes.dropFirst(count)
     }
+  }
+
+  /// The path as `patch` and `git apply` read it: one with control characters, quotes or backslashes stands in quotes, with
+  /// the escapes of C (`git help config`, under `core.quotePath`); a tab ends a name that holds blanks.
+  private var name: [UInt8] {
+    let bytes = path.bytes
+    guard bytes.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
+    else {
+      return bytes.contains(0x20) ? bytes + [0x09] : bytes
+    }
+    var quoted: [UInt8] = [UInt8(ascii: "\"")]
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): quoted += [UInt8(ascii: "\\"), byte]
+      case 0x09: quoted += "\\t".utf8
+      case 0x0A: quoted += "\\n".utf8
+      case 0x0D: quoted += "\\r".utf8
+      case 0..<0x20, 0x7F:
+        let octal = String(byte, radix: 8)
+        quoted += ("\\" + String(repeating: "0", count: 3 - octal.count) + octal).utf8
+      default: quoted.append(byte)
+      }
+    }
+    return quoted + [UInt8(ascii: "\"")]
   }
 
   private func hunk(

@@ -35,6 +35,11 @@ package struct FileSelection: Sendable {
     let excluded = IgnoreList(exclusions.joined(separator: "\n").utf8, baseLength: 0)
     var walk = Walk(excluded: excluded, result: Result())
     for path in paths {
+      // As for every other program: a variable of a script that is empty must not stand for the whole folder.
+      if path.bytes.isEmpty {
+        walk.result.errors.append(FileError("read", path, code: ENOENT))
+        continue
+      }
       let simple = path.simplified
       let shown = simple.isAbsolute ? workingFolder.flatMap { simple.relative(to: $0) } ?? simple : simple
       var status = stat()

@@ -24,10 +24,9 @@ struct DocumentCheck: Sendable {
 
   func callAsFunction(_ text: SourceText, _ kind: FileKind) -> Outcome {
     switch kind {
-    case .document: return whole(text)
-    case .documentWithComments:
+    case .document, .documentWithComments:
       var check = self
-      check.rules.ignored.insert("comment")
+      check.rules = kind.rules(among: rules)
       return check.whole(text)
     case .lines: return lines(text)
     }

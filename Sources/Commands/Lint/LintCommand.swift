@@ -66,7 +66,7 @@ struct LintCommand: Command {
       maximumWarningCount: arguments.has(Options.errorOnWarning)
         ? 0 : try arguments.value(of: Options.maxWarnings) ?? .max)
     let paths = arguments.remainingPaths()
-    if paths.contains("-"), paths.count > 1 {
+    if paths.contains("-"), paths.count > 1 || pathList != nil {
       throw UsageError("standard input (-) is checked alone, without other paths")
     }
     self.paths = paths

@@ -53,6 +53,8 @@ struct LintReport {
   /// - Parameter isBrief: Whether the report is no list of findings, so that only people are told more.
   mutating func close(on console: inout Console, isBrief: Bool) {
     if writer.isForPeople {
+      // That there was nothing to check is no news where a file could not be read.
+      if tally.checkedFileCount == 0, hasFailed { return }
       if console.verbosity > .quiet { print(writer.closing(tally), on: &console) }
     } else if !isBrief {
       if !isOpen { print(writer.opening, on: &console) }

@@ -1,3 +1,4 @@
+import Analysis
 import SourceCode
 
 /// What became of one file: everything that is printed and counted, so that the next may be checked meanwhile.
@@ -64,9 +65,10 @@ struct FileCheck: Sendable {
     _ text: SourceText, at path: FilePath, isNamed: Bool, into result: inout LintedFile,
     save: (SourceText) throws(FileError) -> Void
   ) {
-    var outcome = documents(text, FileKind(of: path))
+    var outcome = documents(text, FileKind(ofFileNamed: path.bytes))
     guard outcome.documentCount > 0 else {
-      let remark = "'\(path.description.visible)' is of no known dialect and was passed over"
+      let name = path == "-" ? "standard input" : "'\(path.description.visible)'"
+      let remark = "\(name) is of no known dialect and was passed over"
       if isNamed { result.remarks.append(remark) } else { result.traces.append(remark) }
       return
     }
@@ -89,7 +91,7 @@ struct FileCheck: Sendable {
           // The file is as it was, so that is what there is to speak about.
           var plain = documents
           plain.fixConfidence = nil
-          outcome = plain(text, FileKind(of: path))
+          outcome = plain(text, FileKind(ofFileNamed: path.bytes))
         }
       }
     }

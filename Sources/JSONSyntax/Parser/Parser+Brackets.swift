@@ -70,9 +70,14 @@ extension Parser {
         container = outer
       }
       parent = 0
+      var replaced = end..<end
+      if comma >= 0 {
+        forgetSeparator(at: comma..<comma + widthOfComma)
+        replaced = comma..<comma + widthOfComma
+      }
       report(
         .cutOffDocument, count..<count, related: opening..<opening + 1,
-        repair: .certain(.insert(String(decoding: closers, as: UTF8.self), at: end)))
+        repair: .certain(.replace(replaced, with: String(decoding: closers, as: UTF8.self))))
     }
     nodes[0].next = UInt32(truncatingIfNeeded: nodes.count)
   }

@@ -222,10 +222,16 @@ extension Parser {
       reportText(kind, range, confidence: confidence)
       return
     }
-    reportText(kind, range.lowerBound..<fence.lowerBound, confidence: confidence)
-    let removed = fence.lowerBound..<min(text.endOfPlainBlanks(from: fence.upperBound), range.upperBound)
-    report(.codeFence, fence, repair: .init(edits: [.remove(removed)], confidence: confidence))
-    reportText(kind, removed.upperBound..<range.upperBound, confidence: confidence)
+    // The chat that a fence comes from is one thing around the document, not two fences and two texts.
+    let opening =
+      isBefore || documentCount > 1
+      ? nil : issues.firstIndex { $0.kind == .codeFence && $0.range.lowerBound < range.lowerBound }
+    guard let opening, let repair = issues[opening].repair else {
+      return report(.codeFence, fence, repair: .init(edits: [.remove(range)], confidence: confidence))
+    }
+    issues[opening] = SyntaxIssue(
+      kind: .codeFence, range: issues[opening].range,
+      repair: .init(edits: repair.edits + [.remove(range)], confidence: confidence), related: fence)
   }
 
   private mutating func reportText(_ kind: SyntaxIssue.Kind, _ range: ByteRange, confidence: FixIt.Confidence) {

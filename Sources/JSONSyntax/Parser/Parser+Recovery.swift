@@ -10,6 +10,7 @@ extension Parser {
   mutating func recoverMember(at offset: Int) -> Step {
     if offset >= count { return endOfText() }
     if let end = consumeTrivia(at: offset) { return (end, .member) }
+    if let ended = endAtFence(at: offset) { return ended }
     let byte = text[offset]
     switch byte {
     case Byte.comma: return (reportDoubledComma(at: offset, width: 1), .member)
@@ -86,6 +87,7 @@ extension Parser {
       return endOfText()
     }
     if let end = consumeTrivia(at: offset) { return (end, .value) }
+    if !isInObject, let ended = endAtFence(at: offset) { return ended }
     let byte = text[offset]
     switch byte {
     case Byte.comma, Byte.semicolon:
@@ -119,6 +121,7 @@ extension Parser {
     if valueEnd == offset, let end = splitUnclosedString(before: offset) { return (end, .separator) }
     if let end = joinStrings(at: offset) { return (end, .separator) }
     if let end = consumeTrivia(at: offset) { return (end, .separator) }
+    if let ended = endAtFence(at: offset, isBehindValue: true) { return ended }
     let byte = text[offset]
     switch byte {
     case Byte.semicolon:
@@ -188,7 +191,7 @@ extension Parser {
 
   private mutating func reportDoubledComma(at offset: Int, width: Int) -> Int {
     let range = offset..<offset + width
-    report(.doubledComma, range, repair: .certain(.remove(range)))
+    if !joinEllipsis(withCommaAt: range) { report(.doubledComma, range, repair: .certain(.remove(range))) }
     noteGap(range)
     return range.upperBound
   }
@@ -278,6 +281,23 @@ extension Parser {
     return scanMalformedScalar(from: Int(last.start))
   }
 
+  /// A closing code fence on a line of its own: the document ends there, whatever is still open.
+  private mutating func endAtFence(at offset: Int, isBehindValue: Bool = false) -> Step? {
+    guard text[offset] == Byte.backtick, text.hasPrefix("```", at: offset), text.isAtStartOfLine(offset),
+      text.endOfSpaces(from: offset + 3) == text.endOfLine(from: offset)
+    else { return nil }
+    let end = endOfToken(before: isBehindValue || comma < 0 ? offset : comma)
+    var levels = 0
+    var container = parent
+    while container != 0 {
+      levels += 1
+      container = Int(nodes[container].next)
+    }
+    if !isBehindValue, comma >= 0 { reportTrailingComma() }
+    closeUnclosedContainers(levels, at: end, before: offset)
+    return (offset, .trailing)
+  }
+
   /// Text without meaning between two members or elements, up to the next punctuation.
   private mutating func skipStrayText(at offset: Int) -> Int {
     var end = offset + 1
@@ -356,10 +376,10 @@ extension Parser {
     return last
   }
 
-  /// The end of the text: reports a comma that nothing follows.
+  /// The end of the text. A comma that nothing follows there is part of what is cut off.
   private mutating func endOfText(isBehindValue: Bool = false) -> Step {
-    let isBehindComma = comma >= 0 && endOfToken(before: count) == comma + 1
-    if !isBehindValue, isBehindComma { reportTrailingComma() }
+    let width = comma >= 0 ? widthOfComma : 0
+    if isBehindValue || comma < 0 || endOfToken(before: count) != comma + width { comma = -1 }
     return (count, .end)
   }
 }

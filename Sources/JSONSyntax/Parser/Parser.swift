@@ -140,11 +140,35 @@ struct Parser {
 
   @inline(never)
   mutating func reportTrailingComma() {
-    let range = comma..<comma + (text[comma] == Byte.comma || text[comma] == Byte.semicolon ? 1 : 3)
-    // What stands for a comma need not become one first.
+    let range = comma..<comma + widthOfComma
+    forgetSeparator(at: range)
+    if joinEllipsis(withCommaAt: range) { return }
+    report(.trailingComma, range, repair: .certain(.remove(range)))
+  }
+
+  /// Dots stand for what a comma beside them was to separate: both are one mistake, and go together.
+  mutating func joinEllipsis(withCommaAt comma: ByteRange) -> Bool {
+    guard let index = issues.indices.suffix(8).last(where: { issues[$0].kind == .ellipsis }) else { return false }
+    let dots = issues[index].range
+    let edits: [TextEdit]
+    if text.endOfPlainBlanks(from: comma.upperBound) == dots.lowerBound {
+      edits = [.remove(comma), .remove(dots)]
+    } else if text.endOfPlainBlanks(from: dots.upperBound) == comma.lowerBound {
+      edits = [.remove(dots), .remove(comma)]
+    } else {
+      return false
+    }
+    issues[index] = SyntaxIssue(kind: .ellipsis, range: dots, repair: .init(edits: edits, confidence: .certain))
+    return true
+  }
+
+  /// The number of bytes of what stands for the last comma: a semicolon and the full-width forms do as well.
+  var widthOfComma: Int { text[comma] == Byte.comma || text[comma] == Byte.semicolon ? 1 : 3 }
+
+  /// What stands for a comma need not become one before it is removed.
+  mutating func forgetSeparator(at range: ByteRange) {
     if let index = issues.suffix(8).lastIndex(where: { $0.range == range && $0.kind == .wrongSeparator }) {
       issues.remove(at: index)
     }
-    report(.trailingComma, range, repair: .certain(.remove(range)))
   }
 }

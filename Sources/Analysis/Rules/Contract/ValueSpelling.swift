@@ -8,8 +8,8 @@ extension Rule {
     about: .valueSpelling, id: "value-spelling",
     summary: "A value is written the way another language spells it.",
     rationale: """
-      The app knows one spelling of each value. For another type code it refuses the document; for another word it draws \
-      its default without a word.
+      The app knows one spelling of each value. For another type code, and for a number in place of a word, it refuses \
+      the document; for another word it draws its default without a word.
       """,
     examples: [
       .triggers(
@@ -37,9 +37,13 @@ extension Rule {
         snapshot.members(meaning: .children, of: component)
           .contains { snapshot.tree.elements(of: $0.value).contains { _ in true } }
       } ?? false
-    let consequence = place.property?.role == .typeCode ? "the app refuses" : "the app ignores"
+    let isOfOtherType = snapshot.tree.kind(of: violation.node) != schema.source.kind(of: constant)
+    let consequence =
+      isOfOtherType
+      ? "the app refuses the document for a wrong type"
+      : place.property?.role == .typeCode ? "the app refuses other spellings" : "the app ignores other spellings"
     report(
-      "\(written) is spelled \(source) here; \(consequence) other spellings", at: range,
+      "\(written) is spelled \(source) here; \(consequence)", at: range,
       fix: .replace(range, with: source, title: "Replace with \(source)", confidence: isDoubtful ? .guess : .certain))
   }
 }

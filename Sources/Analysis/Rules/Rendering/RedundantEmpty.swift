@@ -16,8 +16,8 @@ extension Rule {
     ]
   ) { snapshot, report in
     for value in snapshot.drawnDocument.emptyMembers {
-      // A comment or a stray comma in it is something after all.
-      guard let key = snapshot.tree.key(ofValue: value),
+      // A comment or a stray comma in it is something after all, and what is not closed yet may still be filled.
+      guard let key = snapshot.tree.key(ofValue: value), !snapshot.tree[value].flags.contains(.isUnclosed),
         snapshot.tree.source(of: value).utf8.dropFirst().dropLast()
           .allSatisfy(\.isBlank)
       else { continue }

@@ -6,14 +6,36 @@ extension Rule {
     id: "code-fence",
     flags: .codeFence,
     summary: "A Markdown code fence surrounds the document.",
-    rationale:
-      "A fence belongs to the chat around a document, not to the document. The app removes it, but every other JSON parser refuses the text.",
+    rationale: """
+      A fence belongs to the chat around a document, not to the document, and so does the text beyond it. The app removes \
+      it, but every other JSON parser refuses the text.
+      """,
     examples: [
-      .triggers("«```json»\n{\"id\":\"a\",\"t\":\"div\"}\n«```»", repaired: "{\"id\":\"a\",\"t\":\"div\"}\n"),
+      .triggers("«```json»\n{\"id\":\"a\",\"t\":\"div\"}\n```", repaired: "{\"id\":\"a\",\"t\":\"div\"}\n"),
+      .triggers(
+        "Here you are:\n«```json»\n{\"id\":\"a\",\"t\":\"div\"}\n```\nEnjoy!",
+        repaired: "{\"id\":\"a\",\"t\":\"div\"}\n"),
       .passes(#"{"id":"a","t":"txt","p":{"txt":"```"}}"#),
     ]
   ) { issue, tree in
-    SyntaxRemark(
-      "the code fence `\(tree.text.excerpt(issue.range))` is not part of the document", repair: "Remove the code fence")
+    let fences = [issue.range] + [issue.related].compactMap(\.self)
+    let removed = (issue.repair?.edits ?? []).map { tree.text.trimmed($0.range) }
+    let isAlone = removed.allSatisfy { fences.contains($0) }
+    return SyntaxRemark(
+      isAlone
+        ? "a Markdown code fence is not part of the document; JSON parsers refuse it"
+        : "a Markdown code fence and the text beyond it are not part of the document; JSON parsers refuse them",
+      repair: isAlone ? "Remove the code fence" : "Remove the code fence and the text beyond it",
+      related: "the fence ends here")
+  }
+}
+
+extension SourceText {
+  /// A range without the white space at its ends.
+  fileprivate func trimmed(_ range: ByteRange) -> ByteRange {
+    var range = range
+    while !range.isEmpty, self[range.lowerBound].isWhiteSpace { range = range.lowerBound + 1..<range.upperBound }
+    while !range.isEmpty, self[range.upperBound - 1].isWhiteSpace { range = range.lowerBound..<range.upperBound - 1 }
+    return range
   }
 }

@@ -5,7 +5,7 @@ extension Rule {
   static let trailingComma = Rule(
     id: "trailing-comma",
     flags: .trailingComma,
-    summary: "A comma stands before a closing bracket or at the end of the text.",
+    summary: "A comma stands before a closing bracket.",
     rationale: "Many languages allow it, JSON does not: the app refuses the whole document for it.",
     examples: [
       .triggers(
