@@ -34,8 +34,8 @@ extension SourceText {
   /// A range without the white space at its ends.
   fileprivate func trimmed(_ range: ByteRange) -> ByteRange {
     var range = range
-    while !range.isEmpty, self[range.lowerBound].isWhiteSpace { range = range.lowerBound + 1..<range.upperBound }
-    while !range.isEmpty, self[range.upperBound - 1].isWhiteSpace { range = range.lowerBound..<range.upperBound - 1 }
+    while !range.isEmpty, self[range.lowerBound].isBlank { range = range.lowerBound + 1..<range.upperBound }
+    while !range.isEmpty, self[range.upperBound - 1].isBlank { range = range.lowerBound..<range.upperBound - 1 }
     return range
   }
 }
