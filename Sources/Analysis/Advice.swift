@@ -87,14 +87,21 @@ private struct AdviceMessage: Sendable {
 
   /// - Parameter template: The message as the schema has it, with `{value}` and `{key}` in it.
   init(_ template: String) {
-    for (index, part) in template.split(separator: "{value}", omittingEmptySubsequences: false).enumerated() {
-      if index > 0 { pieces.append(.value) }
-      for (index, words) in part.split(separator: "{key}", omittingEmptySubsequences: false).enumerated() {
-        if index > 0 { pieces.append(.key) }
-        pieces.append(.words(String(words)))
-      }
+    // By bytes: a search for strings took a tenth of the time in which a whole document is checked.
+    var words = template.utf8[...]
+    var unread = words
+    while let brace = unread.firstIndex(of: UInt8(ascii: "{")) {
+      let placeholder = AdviceMessage.placeholders.first { words[brace...].starts(with: $0.text.utf8) }
+      unread = words[brace...].dropFirst(placeholder?.text.utf8.count ?? 1)
+      guard let placeholder else { continue }
+      pieces.append(.words(String(Substring(words[..<brace]))))
+      pieces.append(placeholder.piece)
+      words = unread
     }
+    pieces.append(.words(String(Substring(words))))
   }
+
+  private static let placeholders: [(text: String, piece: Piece)] = [("{value}", .value), ("{key}", .key)]
 
   func text(about node: NodeID, in tree: SyntaxTree) -> String {
     pieces.map { piece in
