@@ -46,8 +46,8 @@ package struct SyntaxIssue: Sendable, Equatable {
     case textAfterDocument
     /// One more document. Range: its opening bracket. Related: that of the first. No repair.
     case severalDocuments
-    /// A Markdown code fence around the document. Range: the line of the opening fence, or of the closing one if that is
-    /// all there is. Related: the line of the closing fence behind an opening one. Repair: remove both, with the text
+    /// A Markdown code fence around the document. Range: the line of the opening fence with the text in front of it, or the
+    /// line of the closing one if that is all there is. Related: the line of the closing fence behind an opening one. Repair: remove both, with the text
     /// beyond them; like `textBeforeDocument`.
     case codeFence
 

@@ -53,7 +53,7 @@ import Testing
       #"«```json»\#n{"a":1}\#n```"#,
       "codeFence", means: #"~```json~ {"a":1} ~```~"#, repaired: #"{"a":1}\#n"#)
     assertParse(
-      #"Sure!\#n«```json»\#n{"a":1}\#n```\#nHope it helps [really]."#,
+      #"«Sure!\#n```json»\#n{"a":1}\#n```\#nHope it helps [really]."#,
       "codeFence",
       means: #"~Sure!\#n```json~ {"a":1} ~```\#nHope it helps [really].~"#,
       repaired: #"{"a":1}\#n"#)

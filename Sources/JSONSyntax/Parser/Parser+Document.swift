@@ -227,7 +227,9 @@ extension Parser {
       isBefore || documentCount > 1
       ? nil : issues.firstIndex { $0.kind == .codeFence && $0.range.lowerBound < range.lowerBound }
     guard let opening, let repair = issues[opening].repair else {
-      return report(.codeFence, fence, repair: .init(edits: [.remove(range)], confidence: confidence))
+      let start = isBefore ? text.endOfPlainBlanks(from: range.lowerBound) : fence.lowerBound
+      return report(
+        .codeFence, start..<fence.upperBound, repair: .init(edits: [.remove(range)], confidence: confidence))
     }
     issues[opening] = SyntaxIssue(
       kind: .codeFence, range: issues[opening].range,

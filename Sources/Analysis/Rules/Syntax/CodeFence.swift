@@ -13,14 +13,12 @@ extension Rule {
     examples: [
       .triggers("«```json»\n{\"id\":\"a\",\"t\":\"div\"}\n```", repaired: "{\"id\":\"a\",\"t\":\"div\"}\n"),
       .triggers(
-        "Here you are:\n«```json»\n{\"id\":\"a\",\"t\":\"div\"}\n```\nEnjoy!",
+        "«Here you are:\n```json»\n{\"id\":\"a\",\"t\":\"div\"}\n```\nEnjoy!",
         repaired: "{\"id\":\"a\",\"t\":\"div\"}\n"),
       .passes(#"{"id":"a","t":"txt","p":{"txt":"```"}}"#),
     ]
   ) { issue, tree in
-    let fences = [issue.range] + [issue.related].compactMap(\.self)
-    let removed = (issue.repair?.edits ?? []).map { tree.text.trimmed($0.range) }
-    let isAlone = removed.allSatisfy { fences.contains($0) }
+    let isAlone = (issue.repair?.edits ?? []).allSatisfy { tree.text.isFenceLine(tree.text.trimmed($0.range)) }
     return SyntaxRemark(
       isAlone
         ? "a Markdown code fence is not part of the document; JSON parsers refuse it"
@@ -31,6 +29,12 @@ extension Rule {
 }
 
 extension SourceText {
+  /// Whether a range is one line that begins with a fence.
+  fileprivate func isFenceLine(_ range: ByteRange) -> Bool {
+    [UInt8(ascii: "`"), UInt8(ascii: "~")].contains(self[range.lowerBound])
+      && !self[range].contains { $0 == 0x0A || $0 == 0x0D }
+  }
+
   /// A range without the white space at its ends.
   fileprivate func trimmed(_ range: ByteRange) -> ByteRange {
     var range = range
