@@ -42,9 +42,8 @@ extension OpenDocument {
     isDiagnosed = true
     let found = diagnostics
     var converter = PositionConverter(self, encoding)
-    let diagnostics = found.map { diagnostic in
-      LSP.Diagnostic(diagnostic, uri: uri, text, &converter, client.publishDiagnostics)
-    }
+    let (uri, text, publishing) = (uri, text, client.publishDiagnostics)
+    let diagnostics = found.map { LSP.Diagnostic($0, uri: uri, text, &converter, publishing) }
     showsDiagnostics = !diagnostics.isEmpty
     return LSP.PublishDiagnosticsParams(
       uri: uri, version: client.publishDiagnostics.version ? version : nil, diagnostics: diagnostics)

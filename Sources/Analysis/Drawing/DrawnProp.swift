@@ -4,7 +4,9 @@ import SourceCode
 import Vocabularies
 
 /// What is drawn of one prop (`default`, `x-drawn`); nodes are those of the schema's source.
-package struct DrawnProp: Sendable {
+///
+/// A class, because it is looked at for every text of a document, and a schema is costly to copy.
+package final class DrawnProp: Sendable {
   /// What is drawn if the prop is absent and no case says otherwise.
   let standard: NodeID?
   /// The same as a color; nil if it is none.

@@ -138,7 +138,8 @@ extension LSP {
           end += 1
         }
         unsafe target[end] = UInt8(ascii: "\"")
-        for index in 0..<length { unsafe target[end + 1 + index] = name.utf8Start[index] }
+        unsafe UnsafeMutableRawBufferPointer(rebasing: target[end + 1..<end + 1 + length]).copyMemory(
+          from: UnsafeRawBufferPointer(start: name.utf8Start, count: length))
         unsafe target[end + 1 + length] = UInt8(ascii: "\"")
         unsafe target[end + 2 + length] = UInt8(ascii: ":")
       }
