@@ -31,8 +31,6 @@ package enum ExitStatus: Int32, Sendable, Comparable {
   case findings = 1
   /// Usage, configuration or I/O went wrong.
   case failure = 2
-  /// `repair` alone: there is no honest document to be had.
-  case hopeless = 3
 
   package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 }

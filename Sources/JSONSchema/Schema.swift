@@ -68,11 +68,6 @@ extension Schema {
     return source.string(of: node)
   }
 
-  /// The indices of the advice that a subschema carries, in `advice`.
-  package func adviceRange(of subschema: SubschemaID) -> Range<Int> {
-    tables.subschemas[subschema.offset].advice.indices
-  }
-
   /// The bounds that a subschema sets to a number itself; nil if it sets none.
   package func numericBounds(of subschema: SubschemaID) -> NumericBounds? {
     for case .numericRange(let index) in keywords(of: subschema) { return tables.bounds[Int(index)] }

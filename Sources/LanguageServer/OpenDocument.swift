@@ -59,8 +59,8 @@ struct OpenDocument {
     }
   }
 
-  /// What there is to say about this version, without fix-its, which nobody has asked for yet; kept, since a client asks for fixes whenever the cursor moves, which would
-  /// take as long as a keystroke each time.
+  /// What there is to say about this version, without fix-its, which nobody has asked for yet; kept, since a client asks
+  /// for fixes whenever the cursor moves, which would take as long as a keystroke each time.
   var diagnostics: [Diagnostic] {
     mutating get {
       if let found { return found }

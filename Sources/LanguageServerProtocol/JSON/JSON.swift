@@ -72,7 +72,6 @@ extension LSP.JSON {
   /// A text that was written here need not be read for this: it may be a megabyte of diagnostics.
   package var isNull: Bool { nodes.isEmpty ? text.elementsEqual("null".utf8) : node.kind == .null }
   package var isObject: Bool { read.node.kind == .object }
-  package var isArray: Bool { read.node.kind == .array }
 
   /// The value of a member; nil if this is no object or has no such member. Of equal names the last one counts.
   package subscript(name: StaticString) -> LSP.JSON? {
