@@ -18,6 +18,9 @@ package struct RuleSelection: Sendable, Equatable {
   /// Every rule, advice included.
   package static let everything = RuleSelection()
 
+  /// What makes a document invalid.
+  package static let errors = RuleSelection(minimumSeverity: .error)
+
   package func includes(_ rule: Rule) -> Bool {
     rule.severity >= minimumSeverity && !ignored.contains(rule.id) && !ignored.contains(rule.group.rawValue)
       && (selected.isEmpty || selected.contains(rule.id) || selected.contains(rule.group.rawValue))

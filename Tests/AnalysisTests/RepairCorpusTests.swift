@@ -129,7 +129,3 @@ import Vocabularies
     return members
   }
 }
-
-extension RuleSelection {
-  static let errors = RuleSelection(minimumSeverity: .error)
-}
