@@ -1,3 +1,4 @@
+import JSONSyntax
 package import SourceCode
 package import Vocabularies
 
