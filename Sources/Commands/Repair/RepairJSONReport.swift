@@ -9,7 +9,7 @@ struct RepairJSONReport: Sendable {
     var places = AnswerPlaces(finder: PlaceFinder(repaired.answer), line: line)
     var output = #"{"file":"# + jsonLiteral(path)
     if let line { output += #","line":\#(line)"# }
-    output += #","outcome":"\#(outcome(of: repaired))","changed":\#(repaired.isChanged),"written":\#(isDone)"#
+    output += #","outcome":"\#(outcome(of: repaired))","changed":\#(repaired.isChanged)"#
     output += #","valid":\#(repaired.status == .success),"cutOff":\#(repaired.isCutOff)"#
     if repaired.isJoined { output += #","joinedLines":true"# }
     let dialect = repaired.result.repair?.snapshot.vocabulary?.name
