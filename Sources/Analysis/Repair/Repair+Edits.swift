@@ -13,8 +13,8 @@ extension Repair {
 
 /// A text as pieces of the original and insertions between them, so that edits upon edits come down to edits of the
 /// original.
-private struct PieceList {
-  private enum Piece {
+struct PieceList {
+  enum Piece {
     case original(ByteRange)
     case inserted([UInt8])
 
@@ -33,9 +33,14 @@ private struct PieceList {
     }
   }
 
-  private var pieces: [Piece]
+  private(set) var pieces: [Piece]
+  /// The number of bytes of the original.
+  let originalCount: Int
 
-  init(_ text: SourceText) { pieces = [.original(text.range)] }
+  init(_ text: SourceText) {
+    pieces = [.original(text.range)]
+    originalCount = text.byteCount
+  }
 
   /// Applies edits of the current text that do not overlap.
   mutating func apply(_ edits: [TextEdit]) {
