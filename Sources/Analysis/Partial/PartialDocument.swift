@@ -31,6 +31,9 @@ package struct PartialDocument {
   /// Whether the document has been read to its end.
   package var isWhole: Bool { reader.surroundings.finished != nil }
 
+  /// Where the document starts in the answer, in bytes; of use only where there is a document.
+  var start: ByteOffset { reader.surroundings.finished?.start ?? reader.surroundings.rootStart }
+
   /// Whether anything was put right so far or left out that is not JSON.
   package var hasFaults: Bool { reader.hasFaults || reader.needsRules }
 

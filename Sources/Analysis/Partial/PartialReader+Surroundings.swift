@@ -15,10 +15,14 @@ struct Surroundings {
     let bytes: [UInt8]
     let identity: [UInt8]
     let needsRules: Bool
+    /// Where it starts in the answer.
+    let start: Int
   }
 
   var phase = Phase.plain
   var finished: Finished?
+  /// Where the root that is being read starts in the answer.
+  var rootStart = 0
   /// The bytes in front of the document, as long as they are blanks.
   var leading: [UInt8]? = []
   /// The bytes behind it, as long as they are blanks.
@@ -123,6 +127,7 @@ extension PartialReader {
     needsRules = false
     heldBrace = false
     reopenable = nil
+    surroundings.rootStart = consumedCount
     lexeme = .between
     push(.node, UInt8(ascii: "{"))
   }
@@ -148,7 +153,8 @@ extension PartialReader {
     lexeme = .outside
     if let finished = surroundings.finished, finished.identity != rootIdentity, !surroundings.hasDraft { return }
     let isClean = surroundings.finished == nil && surroundings.leading != nil
-    surroundings.finished = Surroundings.Finished(bytes: output, identity: rootIdentity, needsRules: needsRules)
+    surroundings.finished = Surroundings.Finished(
+      bytes: output, identity: rootIdentity, needsRules: needsRules, start: surroundings.rootStart)
     surroundings.trailing = isClean ? [] : nil
     surroundings.hasDraft = false
   }

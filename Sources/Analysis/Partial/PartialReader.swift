@@ -44,6 +44,8 @@ struct PartialReader {
   /// follows says.
   var heldBrace = false
   var surroundings = Surroundings()
+  /// The number of bytes in front of the one that is being read.
+  var consumedCount = 0
 
   enum Lexeme {
     /// In front of the document, or behind it.
@@ -95,6 +97,7 @@ struct PartialReader {
   // MARK: - Reading
 
   mutating func read(_ bytes: borrowing Span<UInt8>) {
+    let start = consumedCount
     var offset = 0
     while offset < bytes.count {
       if lexeme == .string, string.phase == .plain {
@@ -104,9 +107,11 @@ struct PartialReader {
           continue
         }
       }
+      consumedCount = start + offset
       read(bytes[offset])
       offset += 1
     }
+    consumedCount = start + bytes.count
     if lexeme == .string { boundary.settle() }
   }
 
