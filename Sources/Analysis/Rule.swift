@@ -13,13 +13,15 @@ package struct Rule: Sendable {
   package let summary: String
   /// Why it matters to whoever writes the document.
   package let rationale: String
+  /// The layer around documents that the rule is about; nil for rules about the document itself.
+  let layer: Layer?
   /// Made when they are asked for: checking documents needs none.
   private let makeExamples: @Sendable () -> [Example]
   /// Reports every place where the rule is broken. Reads the snapshot and does nothing but report.
   let check: @Sendable (Snapshot, inout Reporter) -> Void
 
-  package init(
-    id: String, severity: Severity, group: Group, summary: String, rationale: String,
+  init(
+    id: String, severity: Severity, group: Group, summary: String, rationale: String, layer: Layer? = nil,
     examples: @autoclosure @escaping @Sendable () -> [Example],
     check: @escaping @Sendable (Snapshot, inout Reporter) -> Void
   ) {
@@ -28,12 +30,19 @@ package struct Rule: Sendable {
     self.group = group
     self.summary = summary
     self.rationale = rationale
+    self.layer = layer
     makeExamples = examples
     self.check = check
   }
 
   /// The first is the one that explanations show.
   package var examples: [Example] { makeExamples() }
+
+  /// What a rule about the surroundings of documents speaks of, and how.
+  struct Layer: Sendable {
+    let kind: Unwrapping.Kind
+    let wording: @Sendable (Unwrapping.Remark, SyntaxTree) -> SyntaxRemark
+  }
 
   /// What rules are chosen by, besides their ids.
   package enum Group: String, Sendable, CaseIterable {
