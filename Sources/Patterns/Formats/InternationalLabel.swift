@@ -36,9 +36,9 @@ enum InternationalLabel {
     case 0xDF, 0x3C2, 0x6FD, 0x6FE, 0xF0B, 0x3007: true
     case 0x640, 0x7FA, 0x302E, 0x302F, 0x3031...0x3035, 0x303B: false
     case 0xB7: index > 0 && index + 1 < label.count && label[index - 1] == "l" && label[index + 1] == "l"
-    case 0x375: index + 1 < label.count && isOf("Greek", label[index + 1])
-    case 0x5F3, 0x5F4: index > 0 && isOf("Hebrew", label[index - 1])
-    case 0x30FB: label.contains { isOf("Hiragana", $0) || isOf("Katakana", $0) || isOf("Han", $0) }
+    case 0x375: index + 1 < label.count && greek.contains(label[index + 1].value)
+    case 0x5F3, 0x5F4: index > 0 && hebrew.contains(label[index - 1].value)
+    case 0x30FB: label.contains { japanese.contains($0.value) }
     case 0x660...0x669: !label.contains { 0x6F0...0x6F9 ~= $0.value }
     case 0x6F0...0x6F9: !label.contains { 0x660...0x669 ~= $0.value }
     case 0x200C: isBehindVirama(index, in: label) || joins(index, in: label)
@@ -70,8 +70,12 @@ enum InternationalLabel {
     }
   }
 
-  private static func isOf(_ script: String, _ scalar: Unicode.Scalar) -> Bool {
-    ScriptTable.codePoints(of: script, extended: false)?.contains(scalar.value) ?? false
+  private static let greek = codePoints(of: "Greek")
+  private static let hebrew = codePoints(of: "Hebrew")
+  private static let japanese = codePoints(of: "Hiragana", "Katakana", "Han")
+
+  private static func codePoints(of scripts: String...) -> CodePointSet {
+    CodePointSet(scripts.compactMap { ScriptTable.codePoints(of: $0, extended: false) }.flatMap(\.ranges))
   }
 
   private static func isBehindVirama(_ index: Int, in label: [Unicode.Scalar]) -> Bool {
