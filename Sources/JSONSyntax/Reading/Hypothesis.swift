@@ -93,7 +93,7 @@ enum ReadingCost {
   /// One more of the same kind at the same place.
   static let furtherEdit: Int32 = 8
   /// Another way of writing that runs through a whole text: other quotes, semicolons, bare keys.
-  static let style: Int32 = 3
+  static let style: Int32 = 1
   static let bareWord: Int32 = 6
   /// A comma too many.
   static let surplusComma: Int32 = 5

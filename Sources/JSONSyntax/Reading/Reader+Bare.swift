@@ -119,7 +119,7 @@ extension Reader {
       }
     }
     var bare = reading
-    bare.state.cost += ReadingCost.bareWord
+    bare.state.cost += isKnownKey(start..<end, in: reading.state.top) ? ReadingCost.style : ReadingCost.bareWord
     if text.isColonLike(at: next) || punctuation(at: next)?.ascii == Byte.colon {
       if end - start > 40 { bare.state.cost += ReadingCost.edit }
       return acceptKey(bare, start..<end, start..<end, .none, closingWidth: 0, kind: .unquotedKey)
@@ -194,7 +194,9 @@ extension Reader {
     let padded = text.paddedBytes
     var next = moved(reading, to: range.upperBound, .separator, tokenEnd: range.upperBound)
     next.state.valueStart = Int32(truncatingIfNeeded: range.lowerBound)
-    next.state.cost += action == .string ? ReadingCost.bareWord : ReadingCost.style
+    let word = grammar.name(padded.span, range.lowerBound, range.upperBound)
+    let isKnown = grammar.isWord(word, of: reading.state.expected.target) && reading.state.expected.kind != .object
+    next.state.cost += action == .string && !isKnown ? ReadingCost.bareWord : ReadingCost.style
     if action == .string {
       next.state.cost += costOfString(padded.span, range.lowerBound, range.upperBound, as: reading.state.expected)
       // One word is less of a guess than several.

@@ -33,8 +33,13 @@ extension Reader {
         reopened.hasWindow = false
         insert(moved(reopened, to: offset, .separator))
       }
-      reading.state.cost += isKey ? ReadingCost.loss : ReadingCost.edit * 3 / 2
-      end(reading.state)
+      if isKey {
+        // Only if nothing else can be made of the text.
+        endEarly(reading.state)
+      } else {
+        reading.state.cost += ReadingCost.edit * 3 / 2
+        end(reading.state)
+      }
     default: end(reading.state)
     }
   }

@@ -21,8 +21,7 @@ extension Reader {
     var flaws = window.flaws
     longer.state.cost += flaws.contains(.innerQuote) ? ReadingCost.furtherQuote : ReadingCost.edit
     flaws.insert(.innerQuote)
-    let name = startOfQuoted(before: Int(window.stop), after: longer.state.offset)..<Int(window.stop)
-    if text.isColonLike(at: text.endOfSpaces(from: Int(window.stop) + Int(window.closingWidth))), isKnownKey(name, in: longer.state.top) {
+    if startsKnownValue(at: Int(window.stop), after: longer.state.offset, in: longer.state.top) {
       longer.state.cost += ReadingCost.swallowedKey
     }
     scanString(longer, window.quote, from: Int(window.stop) + Int(window.closingWidth), flaws)
@@ -41,7 +40,6 @@ extension Reader {
     let start = reading.state.offset
     let isDouble = quote.style == .double
     var offset = from
-    var lastQuote = from
     func note(_ flaw: Hypothesis.Flaws, _ cost: Int32) {
       if !flaws.contains(flaw) { longer.state.cost += cost }
       flaws.insert(flaw)
@@ -64,14 +62,13 @@ extension Reader {
         } else {
           longer.state.cost += flaws.contains(.innerQuote) ? ReadingCost.furtherQuote : ReadingCost.edit
           flaws.insert(.innerQuote)
-          if text.isColonLike(at: text.endOfSpaces(from: end)), isKnownKey(lastQuote..<offset, in: reading.state.top) {
+          if startsKnownValue(at: offset, after: start, in: reading.state.top) {
             longer.state.cost += ReadingCost.swallowedKey
           }
         }
         if isDouble, let split = splitPoint(at: offset, start: start, isInObject: reading.state.isInObject) {
           followUnclosed(longer, quote, start, split, flaws)
         }
-        lastQuote = end
         offset = end
         continue
       }
@@ -242,11 +239,17 @@ extension Reader {
     }
   }
 
-  /// The start of the word in quotes that ends at `end`.
-  private func startOfQuoted(before end: Int, after start: Int) -> Int {
-    var offset = end
-    while offset > start, end - offset < 48, text[offset - 1] != Byte.quote { offset -= 1 }
-    return offset
+  /// Whether a key of the vocabulary and a colon stand in front of the quote at `offset`, which is not before `start`.
+  private func startsKnownValue(at offset: Int, after start: Int, in top: Int32) -> Bool {
+    var end = offset
+    while end > start, text[end - 1].isBlank, offset - end < 16 { end -= 1 }
+    guard end > start, text[end - 1] == Byte.colon || text[end - 1] == Byte.equals else { return false }
+    end -= 1
+    while end > start, text[end - 1].isBlank, offset - end < 32 { end -= 1 }
+    while end > start, text[end - 1] == Byte.quote || text[end - 1] == Byte.apostrophe { end -= 1 }
+    var first = end
+    while first > start, end - first < 32, text[first - 1].isWordByte { first -= 1 }
+    return first < end && isKnownKey(first..<end, in: top)
   }
 
   /// Notes how a string is to be written, unless it can stay as it is.

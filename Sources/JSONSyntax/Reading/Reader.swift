@@ -21,6 +21,8 @@ struct Reader {
   var beam: [Hypothesis] = []
   /// The best reading that has arrived at the end of the document.
   var best: Ending?
+  /// A reading that ended although the document seems to go on.
+  var earliest: Ending?
   /// The number of marks, from the first, that are in the one reading there is, in order.
   var settledMarks = 0
   /// The number of frames and marks at which those are dropped that no reading uses any more.
@@ -115,6 +117,12 @@ struct Reader {
     let cost = state.cost + (state.top >= 0 ? ReadingCost.edit : 0)
     if let best, best.cost <= cost { return }
     best = Ending(state: state, cut: cut, cost: cost, textEnd: textEnd ?? count)
+  }
+
+  /// Notes a reading that ends where the document seems to go on.
+  mutating func endEarly(_ state: Hypothesis.State) {
+    if let earliest, earliest.cost <= state.cost { return }
+    earliest = Ending(state: state, cut: .none, cost: state.cost, textEnd: count)
   }
 
   // MARK: - Frames

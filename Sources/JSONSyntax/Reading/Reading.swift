@@ -45,7 +45,7 @@ extension SourceText {
     let part = range == self.range ? self : SourceText(Array(self[range]))
     var reader = Reader(part, grammar: grammar)
     reader.run()
-    guard let ending = reader.best else { return nil }
+    guard let ending = reader.best ?? reader.earliest else { return nil }
     let (state, closers) = reader.finish(ending)
     let markCount = reader.settleMarks(from: state.marks)
     var marks = reader.marks
