@@ -416,6 +416,10 @@ extension Reader {
     var next = reading
     next.state.expected = key?.value ?? .anything
     next.state.keyBit = key?.bit ?? 0
+    let shape = frame(next.state.top).shape
+    if shape >= 0, grammar.shapes[Int(shape)].required & next.state.keyBit & ~next.state.seen != 0 {
+      next.state.cost -= ReadingCost.missingKey
+    }
     next.state.seen |= next.state.keyBit
     next.state.keyStart = Int32(truncatingIfNeeded: token.lowerBound)
     next.hasWindow = false
@@ -503,6 +507,16 @@ extension Reader {
     }
     if let (ascii, width) = punctuation(at: offset) { return replacePunctuation(ascii, width, reading) }
     if !isInObject, text.looksLikeKey(at: offset) { return branchKeyInArray(reading) }
+    if isInObject, reading.state.expected.kind == .object, let (name, end) = nameAhead(at: offset),
+      grammar.key(self.name(name), in: reading.state.expected.target) != nil,
+      text.isColonLike(at: endOfLooseBlanks(from: end))
+    {
+      var opened = reading
+      opened.state.cost += ReadingCost.edit
+      write(&opened.state, .unopenedContainer, .openingBrace, at: offset)
+      push(&opened, isObject: true, at: offset)
+      insert(moved(opened, to: offset, .member))
+    }
     if let quote = Quote(tripleOrSingleIn: text, at: offset) { return readString(reading, quote) }
     if !isInObject, reading.hasWindow { extendString(reading) }
     readBareValue(reading)

@@ -16,10 +16,17 @@ extension Reader {
       reading.state.cost += isFirst ? ReadingCost.edit : ReadingCost.furtherQuote
       remove(&reading.state, .surplusBracket, offset, offset + 1)
       insert(moved(reading, to: offset + 1, .end, tokenEnd: offset + 1))
-    case Byte.comma, Byte.semicolon, Byte.quote:
-      let next = byte == Byte.quote ? offset : endOfLooseBlanks(from: offset + 1)
-      let isKey = text.looksLikeKey(at: next)
-      let isElement = byte == Byte.comma && (text[next] == Byte.openingBrace || text[next] == Byte.openingBracket)
+    default:
+      var next = offset
+      var hasComma = byte == Byte.comma
+      if hasComma {
+        next = endOfLooseBlanks(from: offset + 1)
+      } else if let (ascii, width) = punctuation(at: offset), ascii == Byte.comma || ascii == Byte.semicolon {
+        hasComma = true
+        next = endOfLooseBlanks(from: offset + width)
+      }
+      let isKey = (hasComma || Quote(in: text, at: next) != nil) && text.looksLikeKey(at: next)
+      let isElement = hasComma && (text[next] == Byte.openingBrace || text[next] == Byte.openingBracket)
       guard isKey || isElement else { return end(reading.state) }
       if reading.closed >= 0 {
         var reopened = reading
@@ -40,7 +47,6 @@ extension Reader {
         reading.state.cost += ReadingCost.edit * 3 / 2
         end(reading.state)
       }
-    default: end(reading.state)
     }
   }
 

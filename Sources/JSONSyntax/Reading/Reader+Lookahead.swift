@@ -7,6 +7,7 @@ extension Reader {
     let offset = reading.state.offset
     let end: Int
     let kind: SyntaxIssue.Kind
+    if reading.state.mode == .value, startsUnopenedColor(at: offset) { return false }
     if let comment = endOfComment(at: offset) {
       end = comment
       let content = text.endOfPlainBlanks(from: offset + (text[offset] == Byte.numberSign ? 1 : 2))
@@ -34,12 +35,19 @@ extension Reader {
     return true
   }
 
+  /// Whether a color that lacks its opening quote only stands at `offset`.
+  private func startsUnopenedColor(at offset: Int) -> Bool {
+    guard text[offset] == Byte.numberSign else { return false }
+    var end = offset + 1
+    while text[end].isHexadecimalDigit, end - offset < 10 { end += 1 }
+    return end - offset > 3 && Quote(in: text, at: end) != nil
+  }
+
   /// Whether what follows dots leaves them alone, rather than being the rest of a text.
   private func endsDots(_ offset: Int) -> Bool {
     let next = text.endOfSpaces(from: offset)
     let byte = text[next]
     return next >= count || byte.endsScalar || byte == Byte.quote || byte == Byte.openingBrace || byte == Byte.slash
-      || next > offset && byte.isWordByte && !text[offset..<next].isEmpty && false
   }
 
   private mutating func endOfComment(at offset: Int) -> Int? {
@@ -112,6 +120,12 @@ extension Reader {
     let end = text.endOfWord(at: offset)
     guard end > offset else { return nil }
     return (offset..<end, text[end] == Byte.quote ? end + 1 : end)
+  }
+
+  /// The number of the name that the bytes of a range spell; -1 for one that the vocabulary does not have.
+  func name(_ range: ByteRange) -> Int {
+    let padded = text.paddedBytes
+    return grammar.name(padded.span, range.lowerBound, range.upperBound)
   }
 
   /// Whether a key that the container knows stands at `offset`, in quotes, with a value right behind it.

@@ -65,6 +65,7 @@ extension Reader {
             let key = grammar.key(at: place)
             bit = key.bit
             guard reading.state.seen & bit == 0 else { return false }
+            if grammar.shapes[Int(shape)].required & bit != 0 { reading.state.cost &-= ReadingCost.missingKey }
             expected = key.value
           }
         }

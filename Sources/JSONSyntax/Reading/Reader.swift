@@ -152,6 +152,8 @@ struct Reader {
     reading.hasWindow = false
     if isObject {
       reading.state.mode = .member
+      // Keys that must be there cost until they are.
+      if shape >= 0 { reading.state.cost &+= grammar.shapes[Int(shape)].costOfRequiredKeys }
     } else {
       reading.state.mode = .value
       reading.state.expected = shape < 0 ? .anything : .init(.object, shape)
@@ -163,10 +165,6 @@ struct Reader {
   /// - Parameter bracket: Where the bracket stands; -1 if it is inserted.
   mutating func pop(_ reading: inout Hypothesis, bracket: Int, end: Int) {
     let frame = self.frame(reading.state.top)
-    if frame.isObject, frame.shape >= 0 {
-      let missing = grammar.shapes[Int(frame.shape)].required & ~reading.state.seen
-      reading.state.cost += Int32(truncatingIfNeeded: missing.nonzeroBitCount) * ReadingCost.missingKey
-    }
     reading.closed = bracket < 0 ? -1 : reading.state.top
     reading.closedAt = Int32(truncatingIfNeeded: bracket)
     reading.closedSeen = reading.state.seen
