@@ -48,6 +48,19 @@ struct Hypothesis: BitwiseCopyable {
     var expected: DocumentGrammar.Value
     var mode = Mode.value
     var isInObject = false
+    /// What the text writes otherwise than JSON does, all through.
+    var styles: Styles = []
+  }
+
+  /// Other ways of writing that a text keeps to: only the first use of each costs.
+  struct Styles: OptionSet, BitwiseCopyable {
+    let rawValue: UInt8
+    static let bareKeys = Styles(rawValue: 1)
+    static let bareWords = Styles(rawValue: 2)
+    static let otherQuotes = Styles(rawValue: 4)
+    static let otherPunctuation = Styles(rawValue: 8)
+    static let otherLiterals = Styles(rawValue: 16)
+    static let comments = Styles(rawValue: 32)
   }
 
   /// What may be odd about a string; each costs once.
@@ -80,6 +93,12 @@ struct Hypothesis: BitwiseCopyable {
   /// How often in a row it has gone on without reading a byte.
   var stalls: Int8 = 0
 
+  /// Counts the first use of a way of writing.
+  mutating func use(_ style: Styles) {
+    if !state.styles.contains(style) { state.cost += ReadingCost.style }
+    state.styles.insert(style)
+  }
+
   init(at offset: Int, expecting value: DocumentGrammar.Value) {
     state = State(offset: offset, tokenEnd: Int32(truncatingIfNeeded: offset), expected: value)
     window = Window(state: state, stop: 0, quote: .double, closingWidth: 1)
@@ -93,7 +112,7 @@ enum ReadingCost {
   /// One more of the same kind at the same place.
   static let furtherEdit: Int32 = 8
   /// Another way of writing that runs through a whole text: other quotes, semicolons, bare keys.
-  static let style: Int32 = 1
+  static let style: Int32 = 3
   static let bareWord: Int32 = 6
   /// A comma too many.
   static let surplusComma: Int32 = 5

@@ -119,7 +119,11 @@ extension Reader {
       }
     }
     var bare = reading
-    bare.state.cost += isKnownKey(start..<end, in: reading.state.top) ? ReadingCost.style : ReadingCost.bareWord
+    if isKnownKey(start..<end, in: reading.state.top) {
+      bare.use(.bareKeys)
+    } else {
+      bare.state.cost += ReadingCost.bareWord
+    }
     if text.isColonLike(at: next) || punctuation(at: next)?.ascii == Byte.colon {
       if end - start > 40 { bare.state.cost += ReadingCost.edit }
       return acceptKey(bare, start..<end, start..<end, .none, closingWidth: 0, kind: .unquotedKey)
@@ -196,7 +200,13 @@ extension Reader {
     next.state.valueStart = Int32(truncatingIfNeeded: range.lowerBound)
     let word = grammar.name(padded.span, range.lowerBound, range.upperBound)
     let isKnown = grammar.isWord(word, of: reading.state.expected.target) && reading.state.expected.kind != .object
-    next.state.cost += action == .string && !isKnown ? ReadingCost.bareWord : ReadingCost.style
+    if action != .string {
+      next.use(.otherLiterals)
+    } else if isKnown {
+      next.use(.bareWords)
+    } else {
+      next.state.cost += ReadingCost.bareWord
+    }
     if action == .string {
       next.state.cost += costOfString(padded.span, range.lowerBound, range.upperBound, as: reading.state.expected)
       // One word is less of a guess than several.

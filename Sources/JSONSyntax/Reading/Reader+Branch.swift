@@ -78,7 +78,7 @@ extension Reader {
   private mutating func replacePunctuation(_ ascii: UInt8, _ width: Int, _ reading: Hypothesis) {
     let offset = reading.state.offset
     var next = reading
-    next.state.cost += ReadingCost.style
+    next.use(.otherPunctuation)
     switch (ascii, reading.state.mode) {
     case (Byte.comma, .separator), (Byte.semicolon, .separator):
       next = moved(next, to: offset + width, reading.state.isInObject ? .member : .value, tokenEnd: offset + width)

@@ -20,10 +20,10 @@ extension Reader {
       var next = offset
       var hasComma = byte == Byte.comma
       if hasComma {
-        next = endOfLooseBlanks(from: offset + 1)
+        next = endOfTrivia(from: offset + 1)
       } else if let (ascii, width) = punctuation(at: offset), ascii == Byte.comma || ascii == Byte.semicolon {
         hasComma = true
-        next = endOfLooseBlanks(from: offset + width)
+        next = endOfTrivia(from: offset + width)
       }
       let isKey = (hasComma || Quote(in: text, at: next) != nil) && text.looksLikeKey(at: next)
       let isElement = hasComma && (text[next] == Byte.openingBrace || text[next] == Byte.openingBracket)
@@ -44,7 +44,7 @@ extension Reader {
         // Only if nothing else can be made of the text.
         endEarly(reading.state)
       } else {
-        reading.state.cost += ReadingCost.edit * 3 / 2
+        reading.state.cost += ReadingCost.edit * 5 / 2
         end(reading.state)
       }
     }

@@ -27,10 +27,10 @@ extension Reader {
     reading.stalls = 0
     if kind == .invalidBlank {
       mark(&reading.state, kind, offset, end, .blank)
-      reading.state.cost += 1
+      reading.use(.otherPunctuation)
     } else {
       remove(&reading.state, kind, offset, end)
-      reading.state.cost += ReadingCost.style
+      reading.use(.comments)
     }
     return true
   }
@@ -103,6 +103,21 @@ extension Reader {
       }
     }
     return min(end, count)
+  }
+
+  /// The offset behind blanks, comments and dots, a few of each.
+  func endOfTrivia(from offset: Int) -> Int {
+    var end = endOfLooseBlanks(from: offset)
+    for _ in 0..<8 {
+      var next = end
+      if text.isEllipsis(at: end) { next = text.endOfEllipsis(at: end) }
+      if text[end] == Byte.numberSign || text[end] == Byte.slash && text[end + 1] == Byte.slash {
+        next = text.endOfLine(from: end)
+      }
+      guard next > end else { break }
+      end = endOfLooseBlanks(from: next)
+    }
+    return end
   }
 
   /// The name in quotes of any kind at `offset`, or the bare word there, and the end of all of it.

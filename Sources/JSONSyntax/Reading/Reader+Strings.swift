@@ -21,7 +21,9 @@ extension Reader {
     var flaws = window.flaws
     longer.state.cost += flaws.contains(.innerQuote) ? ReadingCost.furtherQuote : ReadingCost.edit
     flaws.insert(.innerQuote)
-    if startsKnownValue(at: Int(window.stop), after: longer.state.offset, in: longer.state.top) {
+    if startsKnownValue(at: Int(window.stop), after: longer.state.offset, in: longer.state.top) != nil
+      || goesOnWithKey(at: Int(window.stop) + Int(window.closingWidth), in: longer.state.top)
+    {
       longer.state.cost += ReadingCost.swallowedKey
     }
     scanString(longer, window.quote, from: Int(window.stop) + Int(window.closingWidth), flaws)
@@ -62,11 +64,11 @@ extension Reader {
         } else {
           longer.state.cost += flaws.contains(.innerQuote) ? ReadingCost.furtherQuote : ReadingCost.edit
           flaws.insert(.innerQuote)
-          if startsKnownValue(at: offset, after: start, in: reading.state.top) {
+          if startsKnownValue(at: offset, after: start, in: reading.state.top) != nil {
             longer.state.cost += ReadingCost.swallowedKey
           }
         }
-        if isDouble, let split = splitPoint(at: offset, start: start, isInObject: reading.state.isInObject) {
+        if isDouble, let split = splitPoint(at: offset, start: start, in: reading.state.top) {
           followUnclosed(longer, quote, start, split, flaws)
         }
         offset = end
@@ -109,8 +111,22 @@ extension Reader {
       followUnclosed(longer, quote, start, last, flaws)
       longer.state.cost += ReadingCost.furtherEdit
     }
+    if let split = firstKnownKey(from: from, in: reading.state.top) {
+      followUnclosed(longer, quote, start, max(start + quote.width, split), flaws)
+      longer.state.cost += ReadingCost.swallowedKey
+    }
     longer.state.offset = start
     end(longer.state, .string(quote))
+  }
+
+  /// The comma in front of the first key of the vocabulary, in whatever quotes, from `start` to the end of the text.
+  private func firstKnownKey(from start: Int, in top: Int32) -> Int? {
+    var offset = start
+    while offset < count {
+      if text[offset] == Byte.comma, goesOnWithKey(at: offset, in: top) { return text.startOfBlanks(before: offset) }
+      offset += 1
+    }
+    return nil
   }
 
   /// Takes a string that ends at `range.upperBound`, which further on may prove too early.
@@ -154,8 +170,7 @@ extension Reader {
   /// Follows the reading in which the closing quote of the last string opens the key behind it.
   private mutating func splitString(_ window: Hypothesis.Window) {
     guard window.quote.style != .none, window.closingWidth > 0,
-      let end = splitPoint(
-        at: Int(window.stop), start: window.state.offset, isInObject: window.state.isInObject)
+      let end = splitPoint(at: Int(window.stop), start: window.state.offset, in: window.state.top)
     else { return }
     var before = Hypothesis(at: window.state.offset, expecting: window.state.expected)
     before.state = window.state
@@ -164,13 +179,20 @@ extension Reader {
 
   /// Where a string ends that lacks its closing quote, if the quote at `quote` opens the next key: before the punctuation
   /// in front of that.
-  private func splitPoint(at quote: Int, start: Int, isInObject: Bool) -> Int? {
-    guard let opening = Quote(in: text, at: quote), let (_, nameEnd) = nameAhead(at: quote) else { return nil }
-    let next = endOfLooseBlanks(from: nameEnd)
-    let isKey = text.isColonLike(at: next)
-    guard isKey || !isInObject && (text[next] == Byte.comma || text[next] == Byte.closingBracket) else { return nil }
-    let limit = max(start + opening.width, quote - 256)
+  private func splitPoint(at quote: Int, start: Int, in top: Int32) -> Int? {
+    guard let opening = Quote(in: text, at: quote) else { return nil }
     var end = quote
+    if let key = startsKnownValue(at: quote, after: start + opening.width, in: top) {
+      // The quote opens the value of a key that is itself inside what was taken for the string.
+      end = key
+    } else {
+      guard let (_, nameEnd) = nameAhead(at: quote) else { return nil }
+      let isInObject = top >= 0 && frame(top).isObject
+      let next = endOfLooseBlanks(from: nameEnd)
+      let isKey = text.isColonLike(at: next)
+      guard isKey || !isInObject && (text[next] == Byte.comma || text[next] == Byte.closingBracket) else { return nil }
+    }
+    let limit = max(start + opening.width, end - 256)
     var hasSeparator = false
     scan: while end > limit {
       switch text[end - 1] {
@@ -239,17 +261,29 @@ extension Reader {
     }
   }
 
-  /// Whether a key of the vocabulary and a colon stand in front of the quote at `offset`, which is not before `start`.
-  private func startsKnownValue(at offset: Int, after start: Int, in top: Int32) -> Bool {
+  /// Whether a comma and a key of the vocabulary stand behind a quote at `offset`.
+  private func goesOnWithKey(at offset: Int, in top: Int32) -> Bool {
+    let comma = endOfLooseBlanks(from: offset)
+    guard text[comma] == Byte.comma, let (name, end) = nameAhead(at: endOfLooseBlanks(from: comma + 1)) else {
+      return false
+    }
+    return isKnownKey(name, in: top) && text.isColonLike(at: endOfLooseBlanks(from: end))
+  }
+
+  /// Where a key of the vocabulary begins behind which, and a colon, the quote at `offset` stands; nil if there is none
+  /// from `start` on.
+  private func startsKnownValue(at offset: Int, after start: Int, in top: Int32) -> Int? {
     var end = offset
     while end > start, text[end - 1].isBlank, offset - end < 16 { end -= 1 }
-    guard end > start, text[end - 1] == Byte.colon || text[end - 1] == Byte.equals else { return false }
+    guard end > start, text[end - 1] == Byte.colon || text[end - 1] == Byte.equals else { return nil }
     end -= 1
     while end > start, text[end - 1].isBlank, offset - end < 32 { end -= 1 }
     while end > start, text[end - 1] == Byte.quote || text[end - 1] == Byte.apostrophe { end -= 1 }
     var first = end
     while first > start, end - first < 32, text[first - 1].isWordByte { first -= 1 }
-    return first < end && isKnownKey(first..<end, in: top)
+    guard first < end, isKnownKey(first..<end, in: top) else { return nil }
+    if first > start, text[first - 1] == Byte.quote || text[first - 1] == Byte.apostrophe { first -= 1 }
+    return first
   }
 
   /// Notes how a string is to be written, unless it can stay as it is.
@@ -262,7 +296,10 @@ extension Reader {
     _ kind: SyntaxIssue.Kind
   ) {
     guard needsMark(quote, closingWidth: closingWidth, flaws) else { return }
-    if quote.style != .double, kind == .wrongQuote { state.cost += ReadingCost.style }
+    if quote.style != .double, kind == .wrongQuote, !state.styles.contains(.otherQuotes) {
+      state.cost += ReadingCost.style
+      state.styles.insert(.otherQuotes)
+    }
     mark(
       &state, kind, range.lowerBound, range.upperBound, .string,
       detail: UInt8(quote.width) << 4 | UInt8(closingWidth))
