@@ -67,7 +67,7 @@ extension Reader {
         wasFollowed = true
       }
     } else if offset >= count {
-      cutKey(reading)
+      cutKey(reading, isWhole: colon > contentStart && isKnownKey(contentStart..<colon, in: reading.state.top))
       wasFollowed = true
       if colon < 0 { return }
     }
@@ -135,8 +135,9 @@ extension Reader {
   }
 
   /// A key that the end of the text cuts off says nothing.
-  private mutating func cutKey(_ reading: Hypothesis) {
+  private mutating func cutKey(_ reading: Hypothesis, isWhole: Bool = false) {
     var state = reading.state
+    if isWhole { state.cost += ReadingCost.edit }
     state.keyStart = Int32(truncatingIfNeeded: state.offset)
     state.keyBit = 0
     end(state, .item)

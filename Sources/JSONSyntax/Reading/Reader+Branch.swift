@@ -51,7 +51,7 @@ extension Reader {
     if byte == Byte.colon { return takeValueForKey(reading) }
 
     let isInObject = reading.state.isInObject
-    var wasFollowed = false
+    var wasFollowed = readMoreOfScalar(reading)
     if isInObject ? text.looksLikeKey(at: offset) || looksLikeKnownKey(at: offset, in: reading.state.top) : startsElement(at: offset) {
       var next = moved(reading, to: offset, isInObject ? .member : .value)
       next.state.cost += ReadingCost.edit
@@ -72,6 +72,20 @@ extension Reader {
       wasFollowed = true
     }
     if !wasFollowed { skip(reading) }
+  }
+
+  /// Reads a number or literal anew if words follow on its line: `22 px`, `3 of 5 stops`.
+  private mutating func readMoreOfScalar(_ reading: Hypothesis) -> Bool {
+    let offset = reading.state.offset
+    let (start, end) = (Int(reading.state.valueStart), Int(reading.state.tokenEnd))
+    guard !reading.hasWindow, start < end, end - start < 32, offset - end < 8, text[offset].isWordByte || text[offset] == Byte.percent,
+      text.endOfScalar(from: start) == end, text.endOfSpaces(from: end) == offset,
+      reading.state.marks < 0 || Int(marks[Int(reading.state.marks)].start) < start
+    else { return false }
+    var again = moved(reading, to: start, .value)
+    again.stalls = reading.stalls
+    readBareValue(again)
+    return true
   }
 
   /// `,` may be any that the text uses for one; brackets of full width stand for brackets.
@@ -121,7 +135,8 @@ extension Reader {
     let offset = reading.state.offset
     if reading.hasWindow { extendString(reading) }
     var surplus = moved(reading, to: offset + 1, reading.state.mode)
-    surplus.state.cost += ReadingCost.edit
+    // A bracket is rather forgotten than written for nothing.
+    surplus.state.cost += ReadingCost.edit + 1
     remove(&surplus.state, .surplusBracket, offset, offset + 1)
     insert(surplus)
     guard reading.state.top >= 0 else { return }

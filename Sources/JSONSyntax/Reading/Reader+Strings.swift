@@ -199,6 +199,9 @@ extension Reader {
       case Byte.comma, Byte.openingBrace, Byte.lineFeed: hasSeparator = true
       case Byte.closingBrace, Byte.closingBracket, Byte.openingBracket: break
       case let byte where byte.isBlank: break
+      case 0x80... where end - 3 >= limit && text.fullWidth(at: end - 3) != nil:
+        hasSeparator = true
+        end -= 2
       default: break scan
       }
       end -= 1

@@ -106,7 +106,7 @@ struct Reader {
   /// Whether whatever follows means the same to two readings.
   private func areAlike(_ one: Hypothesis.State, _ other: Hypothesis.State) -> Bool {
     one.offset == other.offset && one.mode == other.mode && (one.comma < 0) == (other.comma < 0)
-      && signature(of: one.top) == signature(of: other.top)
+      && one.seen == other.seen && signature(of: one.top) == signature(of: other.top)
   }
 
   private func signature(of frame: Int32) -> UInt32 { frame < 0 ? 0 : frames[Int(frame)].signature }
