@@ -1,3 +1,4 @@
+import JSONSyntax
 package import SourceCode
 import Vocabularies
 
@@ -18,16 +19,46 @@ package struct Repair {
 
   package struct Pass {
     package let text: SourceText
-    package let settled: [Diagnostic]
-    /// The fix-it that was applied for each of `settled`.
-    package let fixes: [FixIt]
-    package let edits: [TextEdit]
+    private let change: Change
 
-    init(text: SourceText, settled: [Diagnostic], fixes: [FixIt]) {
+    private enum Change {
+      case fixes(settled: [Diagnostic], edits: [TextEdit])
+      /// A reading of the whole, and the snapshot of what was read. A megabyte in the wrong quotes has a hundred thousand
+      /// remarks, which are worded only for who asks.
+      case reading(Reading, Snapshot)
+    }
+
+    init(text: SourceText, settled: [Diagnostic], edits: [TextEdit]) {
       self.text = text
-      self.settled = settled
-      self.fixes = fixes
-      edits = fixes.flatMap(\.edits)
+      change = .fixes(settled: settled, edits: edits)
+    }
+
+    init(_ reading: Reading, of snapshot: Snapshot) {
+      text = snapshot.text
+      change = .reading(reading, snapshot)
+    }
+
+    package var settled: [Diagnostic] {
+      switch change {
+      case .fixes(let settled, _): settled
+      case .reading(let reading, let snapshot): reading.diagnostics(of: snapshot)
+      }
+    }
+
+    /// Those of the fix-its of `settled`, in their order.
+    package var edits: [TextEdit] {
+      switch change {
+      case .fixes(_, let edits): edits
+      case .reading: settled.flatMap { $0.fixIts.first?.edits ?? [] }
+      }
+    }
+
+    /// Whether what was read broke off before its end.
+    var isCutOff: Bool {
+      switch change {
+      case .fixes(let settled, _): settled.contains { $0.ruleID == Rule.cutOffDocument.id }
+      case .reading(let reading, _): reading.isCutOff
+      }
     }
   }
 
@@ -48,10 +79,10 @@ extension Snapshot {
     var snapshot = self
     var passes: [Repair.Pass] = []
     while passes.count < Repair.maximumPassCount {
-      let pass = snapshot.pass(confidence, selection)
-      guard !pass.edits.isEmpty else { break }
-      passes.append(pass)
-      snapshot = Snapshot(text: snapshot.text.applying(pass.edits), vocabulary: vocabulary)
+      let (edits, settled) = snapshot.edits(confidence, selection)
+      guard !edits.isEmpty else { break }
+      passes.append(Repair.Pass(text: snapshot.text, settled: settled, edits: edits))
+      snapshot = Snapshot(text: snapshot.text.applying(edits), vocabulary: vocabulary)
     }
     return Repair(snapshot: snapshot, passes: passes)
   }
@@ -60,12 +91,7 @@ extension Snapshot {
   package func edits(
     _ confidence: FixIt.Confidence, _ selection: RuleSelection
   ) -> (edits: [TextEdit], settled: [Diagnostic]) {
-    let pass = pass(confidence, selection)
-    return (pass.edits, pass.settled)
-  }
-
-  private func pass(_ confidence: FixIt.Confidence, _ selection: RuleSelection) -> Repair.Pass {
-    var fixes: [FixIt] = []
+    var edits: [TextEdit] = []
     var settled: [Diagnostic] = []
     var claimed = ClaimedRanges()
     for diagnostic in diagnostics(selection) {
@@ -73,10 +99,10 @@ extension Snapshot {
         continue
       }
       guard claimed.claim(fix.edits.map(\.range)) else { continue }
-      fixes.append(fix)
+      edits += fix.edits
       settled.append(diagnostic)
     }
-    return Repair.Pass(text: text, settled: settled, fixes: fixes)
+    return (edits, settled)
   }
 }
 
