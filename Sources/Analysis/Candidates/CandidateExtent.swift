@@ -228,9 +228,10 @@ private struct ExtentScan {
     if next >= end { return true }
     switch text[next] {
     case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ";"),
-      UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "\""), UInt8(ascii: "'"),
-      UInt8(ascii: "\\"), 0xEF, 0xE2:
+      UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "\\"), 0xEF, 0xE2:
       return true
+    // Without a blank between them, the first of two quotes belongs to the text, unless a key starts with the second.
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return next > start || text.quotedKey(at: next) != nil
     default: return false
     }
   }
