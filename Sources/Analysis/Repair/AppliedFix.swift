@@ -26,6 +26,11 @@ package struct AppliedFix: Sendable {
 extension AnswerRepair {
   /// All that was changed to arrive at the document, in the order in which it was done.
   package var applied: [AppliedFix] { repair?.applied ?? [] }
+
+  /// Whether the answer ends before its document does, so that something is missing however well it was closed.
+  package var isCutOff: Bool {
+    repair?.settled.contains { $0.ruleID == Rule.cutOffDocument.id } ?? false
+  }
 }
 
 extension Repair {
