@@ -51,7 +51,7 @@ package struct AnswerRepair {
       let settled = unwrapping.diagnostics(in: snapshot.tree)
       let edits = unwrapping.edits
       guard !edits.isEmpty else { break }
-      passes.append(Repair.Pass(text: snapshot.text, settled: settled, edits: edits))
+      passes.append(Repair.Pass(text: snapshot.text, settled: settled, fixes: settled.flatMap(\.fixIts)))
       snapshot = Snapshot(text: snapshot.text.applying(edits), vocabulary: vocabulary)
     }
     if case .refused(let refusal)? = snapshot.search {
@@ -83,8 +83,7 @@ extension Repair {
     let answer = passes.first?.text ?? snapshot.text
     let lines = LineTable(answer)
     let key = snapshot.text.string(in: duplicate.range)
-    let places = places
-    let ranges = [places.range(of: first.range), places.range(of: duplicate.range)]
+    let ranges = [first.range, duplicate.range].map(places.range)
     let positions = ranges.map { range in
       let position = lines.position(of: range.lowerBound, in: answer, encoding: .utf32)
       return "\(position.line + 1):\(position.column + 1)"

@@ -22,15 +22,15 @@ package struct Repair {
     private let change: Change
 
     private enum Change {
-      case fixes(settled: [Diagnostic], edits: [TextEdit])
+      case fixes(settled: [Diagnostic], fixes: [FixIt])
       /// A reading of the whole, and the snapshot of what was read. A megabyte in the wrong quotes has a hundred thousand
       /// remarks, which are worded only for who asks.
       case reading(Reading, Snapshot)
     }
 
-    init(text: SourceText, settled: [Diagnostic], edits: [TextEdit]) {
+    init(text: SourceText, settled: [Diagnostic], fixes: [FixIt]) {
       self.text = text
-      change = .fixes(settled: settled, edits: edits)
+      change = .fixes(settled: settled, fixes: fixes)
     }
 
     init(_ reading: Reading, of snapshot: Snapshot) {
@@ -38,18 +38,16 @@ package struct Repair {
       change = .reading(reading, snapshot)
     }
 
-    package var settled: [Diagnostic] {
-      switch change {
-      case .fixes(let settled, _): settled
-      case .reading(let reading, let snapshot): reading.diagnostics(of: snapshot)
-      }
-    }
+    package var settled: [Diagnostic] { applied.map(\.diagnostic) }
 
-    /// Those of the fix-its of `settled`, in their order.
-    package var edits: [TextEdit] {
+    package var edits: [TextEdit] { applied.flatMap(\.fix.edits) }
+
+    /// The diagnostics that were settled, each with the one of its fix-its that was applied.
+    package var applied: [(diagnostic: Diagnostic, fix: FixIt)] {
       switch change {
-      case .fixes(_, let edits): edits
-      case .reading: settled.flatMap { $0.fixIts.first?.edits ?? [] }
+      case .fixes(let settled, let fixes): Array(zip(settled, fixes))
+      case .reading(let reading, let snapshot):
+        reading.diagnostics(of: snapshot).compactMap { diagnostic in diagnostic.fixIts.first.map { (diagnostic, $0) } }
       }
     }
 
@@ -79,9 +77,10 @@ extension Snapshot {
     var snapshot = self
     var passes: [Repair.Pass] = []
     while passes.count < Repair.maximumPassCount {
-      let (edits, settled) = snapshot.edits(confidence, selection)
+      let pass = snapshot.pass(confidence, selection)
+      let edits = pass.edits
       guard !edits.isEmpty else { break }
-      passes.append(Repair.Pass(text: snapshot.text, settled: settled, edits: edits))
+      passes.append(pass)
       snapshot = Snapshot(text: snapshot.text.applying(edits), vocabulary: vocabulary)
     }
     return Repair(snapshot: snapshot, passes: passes)
@@ -91,7 +90,12 @@ extension Snapshot {
   package func edits(
     _ confidence: FixIt.Confidence, _ selection: RuleSelection
   ) -> (edits: [TextEdit], settled: [Diagnostic]) {
-    var edits: [TextEdit] = []
+    let pass = pass(confidence, selection)
+    return (pass.edits, pass.settled)
+  }
+
+  private func pass(_ confidence: FixIt.Confidence, _ selection: RuleSelection) -> Repair.Pass {
+    var fixes: [FixIt] = []
     var settled: [Diagnostic] = []
     var claimed = ClaimedRanges()
     for diagnostic in diagnostics(selection) {
@@ -99,10 +103,10 @@ extension Snapshot {
         continue
       }
       guard claimed.claim(fix.edits.map(\.range)) else { continue }
-      edits += fix.edits
+      fixes.append(fix)
       settled.append(diagnostic)
     }
-    return (edits, settled)
+    return Repair.Pass(text: text, settled: settled, fixes: fixes)
   }
 }
 
