@@ -13,7 +13,7 @@ package struct Repair {
   package var settled: [Diagnostic] { passes.flatMap(\.settled) }
 
   /// This repair and then another of its result.
-  func appending(_ other: Repair) -> Repair {
+  package func appending(_ other: Repair) -> Repair {
     passes.isEmpty ? other : Repair(snapshot: other.snapshot, passes: passes + other.passes)
   }
 
