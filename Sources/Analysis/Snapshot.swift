@@ -40,7 +40,7 @@ package final class Snapshot {
 
   /// The layer around the document that the tree does not see through: as long as it is there, the tree is not that of
   /// the document, and only the layer is spoken of.
-  private(set) lazy var unwrapping = findUnwrapping()
+  package private(set) lazy var unwrapping = findUnwrapping()
 
   /// For each advice of the vocabulary's schema, the values that go against it.
   package private(set) lazy var adviceFindings = findAdvice()

@@ -120,8 +120,9 @@ extension SourceText {
     let line = lineStart(of: range.upperBound, notBefore: range.lowerBound)
     let words: [StaticString] = ["return", "export", "const ", "let ", "var ", "module.", "=>"]
     if words.contains(where: { has($0, at: endOfGap(from: line)) }) || has("=>", at: range.upperBound - 2) { return true }
-    // `label:` and `"screen":`, but not "Here you are:".
-    return last == UInt8(ascii: ":")
+    // `label:` and `"screen":`, but neither "Here you are:" nor "First:".
+    let first = self[endOfGap(from: line)]
+    return last == UInt8(ascii: ":") && (first.isQuote || first.isASCIILetter && first == first.lowercased)
       && (line..<range.upperBound - 1).allSatisfy { self[$0].isIdentifierByte || self[$0].isQuote || self[$0] == 0x20 }
       && !(line..<range.upperBound - 1).contains { self[$0] == 0x20 }
   }

@@ -1,3 +1,4 @@
+import JSONSyntax
 package import SourceCode
 import Vocabularies
 
@@ -12,22 +13,50 @@ package struct Repair {
   package var settled: [Diagnostic] { passes.flatMap(\.settled) }
 
   /// This repair and then another of its result.
-  func appending(_ other: Repair) -> Repair {
+  package func appending(_ other: Repair) -> Repair {
     passes.isEmpty ? other : Repair(snapshot: other.snapshot, passes: passes + other.passes)
   }
 
   package struct Pass {
     package let text: SourceText
-    package let settled: [Diagnostic]
-    /// The fix-it that was applied for each of `settled`.
-    package let fixes: [FixIt]
-    package let edits: [TextEdit]
+    private let change: Change
+
+    private enum Change {
+      case fixes(settled: [Diagnostic], fixes: [FixIt])
+      /// A reading of the whole, and the snapshot of what was read. A megabyte in the wrong quotes has a hundred thousand
+      /// remarks, which are worded only for who asks.
+      case reading(Reading, Snapshot)
+    }
 
     init(text: SourceText, settled: [Diagnostic], fixes: [FixIt]) {
       self.text = text
-      self.settled = settled
-      self.fixes = fixes
-      edits = fixes.flatMap(\.edits)
+      change = .fixes(settled: settled, fixes: fixes)
+    }
+
+    init(_ reading: Reading, of snapshot: Snapshot) {
+      text = snapshot.text
+      change = .reading(reading, snapshot)
+    }
+
+    package var settled: [Diagnostic] { applied.map(\.diagnostic) }
+
+    package var edits: [TextEdit] { applied.flatMap(\.fix.edits) }
+
+    /// The diagnostics that were settled, each with the one of its fix-its that was applied.
+    package var applied: [(diagnostic: Diagnostic, fix: FixIt)] {
+      switch change {
+      case .fixes(let settled, let fixes): Array(zip(settled, fixes))
+      case .reading(let reading, let snapshot):
+        reading.diagnostics(of: snapshot).compactMap { diagnostic in diagnostic.fixIts.first.map { (diagnostic, $0) } }
+      }
+    }
+
+    /// Whether what was read broke off before its end.
+    var isCutOff: Bool {
+      switch change {
+      case .fixes(let settled, _): settled.contains { $0.ruleID == Rule.cutOffDocument.id }
+      case .reading(let reading, _): reading.isCutOff
+      }
     }
   }
 
@@ -49,9 +78,10 @@ extension Snapshot {
     var passes: [Repair.Pass] = []
     while passes.count < Repair.maximumPassCount {
       let pass = snapshot.pass(confidence, selection)
-      guard !pass.edits.isEmpty else { break }
+      let edits = pass.edits
+      guard !edits.isEmpty else { break }
       passes.append(pass)
-      snapshot = Snapshot(text: snapshot.text.applying(pass.edits), vocabulary: vocabulary)
+      snapshot = Snapshot(text: snapshot.text.applying(edits), vocabulary: vocabulary)
     }
     return Repair(snapshot: snapshot, passes: passes)
   }
