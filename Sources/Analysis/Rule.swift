@@ -14,11 +14,12 @@ package struct Rule: Sendable {
     let group: Group
     let summary: String
     let rationale: String
+    let layer: Layer?
     let makeExamples: @Sendable () -> [Example]
     let check: @Sendable (Snapshot, inout Reporter) -> Void
 
     init(
-      id: String, severity: Severity, group: Group, summary: String, rationale: String,
+      id: String, severity: Severity, group: Group, summary: String, rationale: String, layer: Layer?,
       makeExamples: @escaping @Sendable () -> [Example],
       check: @escaping @Sendable (Snapshot, inout Reporter) -> Void
     ) {
@@ -27,18 +28,20 @@ package struct Rule: Sendable {
       self.group = group
       self.summary = summary
       self.rationale = rationale
+      self.layer = layer
       self.makeExamples = makeExamples
       self.check = check
     }
   }
 
-  package init(
-    id: String, severity: Severity, group: Group, summary: String, rationale: String,
+  init(
+    id: String, severity: Severity, group: Group, summary: String, rationale: String, layer: Layer? = nil,
     examples: @autoclosure @escaping @Sendable () -> [Example],
     check: @escaping @Sendable (Snapshot, inout Reporter) -> Void
   ) {
     definition = Definition(
-      id: id, severity: severity, group: group, summary: summary, rationale: rationale, makeExamples: examples,
+      id: id, severity: severity, group: group, summary: summary, rationale: rationale, layer: layer,
+      makeExamples: examples,
       check: check)
   }
 
@@ -50,10 +53,18 @@ package struct Rule: Sendable {
   package var summary: String { definition.summary }
   /// Why it matters to whoever writes the document.
   package var rationale: String { definition.rationale }
+  /// The layer around documents that the rule is about; nil for rules about the document itself.
+  var layer: Layer? { definition.layer }
   /// Made when they are asked for, since checking documents needs none; the first is the one that explanations show.
   package var examples: [Example] { definition.makeExamples() }
   /// Reports every place where the rule is broken. Reads the snapshot and does nothing but report.
   var check: @Sendable (Snapshot, inout Reporter) -> Void { definition.check }
+
+  /// What a rule about the surroundings of documents speaks of, and how.
+  struct Layer: Sendable {
+    let kind: Unwrapping.Kind
+    let wording: @Sendable (Unwrapping.Remark, SyntaxTree) -> SyntaxRemark
+  }
 
   /// What rules are chosen by, besides their ids.
   package enum Group: String, Sendable, CaseIterable {

@@ -39,7 +39,8 @@ struct RepairCommand: Command {
     jobs = try arguments.value(of: InputOptions.jobs)
     work = AnswerWork(
       vocabulary: try arguments.value(of: InputOptions.dialect),
-      confidence: arguments.has(Options.unsafeFixes) ? .likely : .certain)
+      confidence: arguments.has(Options.unsafeFixes) ? .likely : .certain,
+      isPartial: arguments.has(Options.partial))
     let format = try arguments.value(of: Options.report)
     reportFile = try arguments.value(of: Options.reportFile).map { FilePath($0) }
     isReportChosen = format != nil || reportFile != nil

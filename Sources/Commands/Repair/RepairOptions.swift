@@ -3,6 +3,9 @@ enum RepairOptions {
   // What is read
   static let jsonLines = Switch("json-lines", "Every line is an answer (so by default in .jsonl and .ndjson)")
 
+  static let partial = Switch(
+    "partial", "The input is the beginning of an answer that is still arriving: close what is whole so far")
+
   // What is changed
   static let unsafeFixes = Switch("unsafe-fixes", "Apply likely fixes too: they change or guess a value")
 
@@ -21,7 +24,7 @@ enum RepairOptions {
       "What is read",
       [
         jsonLines.declaration, InputOptions.stdinFilename.declaration, InputOptions.dialect.declaration,
-        InputOptions.jobs.declaration,
+        InputOptions.jobs.declaration, partial.declaration,
       ]),
     OptionGroup("What is changed", [unsafeFixes.declaration]),
     OptionGroup("Where it goes", [write.declaration, diff.declaration, check.declaration]),

@@ -9,9 +9,12 @@ struct AnswerWork: Sendable {
   var vocabulary: Vocabulary?
   /// The least confidence of the fix-its that are applied.
   var confidence: FixIt.Confidence
+  /// Whether answers are beginnings of what is still arriving.
+  var isPartial = false
 
   func callAsFunction(_ answer: SourceText) -> RepairedAnswer {
-    RepairedAnswer(AnswerRepair(of: answer, in: vocabulary, confidence: confidence), confidence)
+    if isPartial { return RepairedAnswer(AnswerRepair(ofBeginning: answer, in: vocabulary), confidence) }
+    return RepairedAnswer(AnswerRepair(of: answer, in: vocabulary, confidence: confidence), confidence)
   }
 
   /// Repairs an answer that is a line: as it stands, or as the value of a JSON string, which may have lines of its own.
