@@ -61,7 +61,7 @@ struct ScreenMergeTests {
       Self.plan, ["head=I cannot do that.", Self.form], #"{"id":"root","t":"scr","c":[\#(Self.form)]}"#,
       """
       head: failed
-      head: error: there is no document in this text
+      head: error: `I cannot do that.` is no document, and there is none in it
       """)
   }
 
@@ -71,7 +71,7 @@ struct ScreenMergeTests {
       #"{"id":"root","t":"scr","c":[\#(Self.form)]}"#,
       """
       head: failed
-      head: error: 99 is above the maximum of 32
+      head: error: "fs" is 99, outside its range of 11–32; choose a number within
       """)
   }
 

@@ -75,7 +75,7 @@ package struct ScreenFrame: Sendable {
     identities = [identity]
     pieces = [
       .text(Array("{\(members.joined(separator: ",")),\(childrenKey.jsonLiteral):[".utf8)), .sections,
-      .text(Array("]}\n".utf8)),
+      .text(Array("\n]}\n".utf8)),
     ]
   }
 
