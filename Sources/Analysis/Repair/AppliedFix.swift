@@ -1,5 +1,6 @@
 package import SourceCode
 
+<<<<<<< HEAD
 /// A fix-it that a repair has applied, told in terms of the text it began with.
 package struct AppliedFix: Sendable {
   package let ruleID: String
@@ -19,13 +20,38 @@ package struct AppliedFix: Sendable {
     package let range: ByteRange
     /// What stood there when the fix-it was applied; bytes that are not UTF-8 are U+FFFD.
     package let before: String
+=======
+/// A fix-it that a repair applied, in terms of the text before the first pass.
+package struct AppliedFix: Sendable {
+  package let ruleID: String
+  package let confidence: FixIt.Confidence
+  /// What was done, as an order.
+  package let title: String
+  /// What was wrong.
+  package let message: String
+  /// In the order of the fix-it.
+  package let edits: [Edit]
+
+  package struct Edit: Sendable {
+    /// What the edit changed, in the text before the first pass. Of a part of a decoded string, all of the string.
+    package let range: ByteRange
+    /// The bytes that stood there when the edit was made, as text.
+    package let before: String
+    /// What stands there instead.
+>>>>>>> candidates
     package let after: String
   }
 }
 
+<<<<<<< HEAD
 extension AnswerRepair {
   /// All that was changed to arrive at the document, in the order in which it was done.
   package var applied: [AppliedFix] { repair?.applied ?? [] }
+
+  /// Whether the answer ends before its document does, so that something is missing however well it was closed.
+  package var isCutOff: Bool {
+    repair?.settled.contains { $0.ruleID == Rule.cutOffDocument.id } ?? false
+  }
 }
 
 extension Repair {
@@ -45,12 +71,30 @@ extension Repair {
           AppliedFix(
             ruleID: diagnostic.ruleID, severity: diagnostic.severity, message: diagnostic.message, title: fixIt.title,
             confidence: fixIt.confidence, range: places.range(of: diagnostic.range), edits: edits))
+=======
+extension Repair {
+  /// Every fix-it that was applied, in the order of the passes.
+  package var applied: [AppliedFix] {
+    guard let first = passes.first else { return [] }
+    var applied: [AppliedFix] = []
+    var pieces = PieceList(first.text)
+    for pass in passes {
+      for (diagnostic, fix) in zip(pass.settled, pass.fixes) {
+        applied.append(
+          AppliedFix(
+            ruleID: diagnostic.ruleID, confidence: fix.confidence, title: fix.title, message: diagnostic.message,
+            edits: fix.edits.map { edit in
+              AppliedFix.Edit(
+                range: pieces.origin(of: edit.range), before: pass.text.string(in: edit.range), after: edit.replacement)
+            }))
+>>>>>>> candidates
       }
       pieces.apply(pass.edits)
     }
     return applied
   }
 
+<<<<<<< HEAD
   /// Where places of the repaired document are in the text before the first pass.
   package var places: OriginalPlaces {
     var pieces = PieceList(passes.first?.text ?? snapshot.text)
@@ -137,5 +181,13 @@ package struct OriginalPlaces: Sendable {
       if pieces[middle].start <= offset { low = middle + 1 } else { high = middle }
     }
     return low == 0 ? nil : pieces[low - 1]
+=======
+  /// The range of the text before the first pass that `range` of the text after the last one comes from.
+  package func origin(of range: ByteRange) -> ByteRange {
+    guard let first = passes.first else { return range }
+    var pieces = PieceList(first.text)
+    for pass in passes { pieces.apply(pass.edits) }
+    return pieces.origin(of: range)
+>>>>>>> candidates
   }
 }
