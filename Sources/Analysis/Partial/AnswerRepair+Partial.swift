@@ -28,10 +28,7 @@ extension AnswerRepair {
     self.init(
       answer: answer,
       outcome: .document(
-        Repair(
-          snapshot: repair.snapshot, settled: passes.flatMap(\.settled) + repair.settled, passes: passes + repair.passes
-        )
-      ))
+        Repair(snapshot: repair.snapshot, passes: passes + repair.passes)))
   }
 
   /// The pass that leads from an answer to the document in it, closed; nil if they are the same.
@@ -74,7 +71,7 @@ extension AnswerRepair {
       }
     }
     guard !settled.isEmpty else { return nil }
-    return Repair.Pass(text: answer, settled: settled, edits: settled.flatMap { $0.fixIts[0].edits })
+    return Repair.Pass(text: answer, settled: settled, fixes: settled.map { $0.fixIts[0] })
   }
 
   private init(answer: SourceText, outcome: Outcome) {

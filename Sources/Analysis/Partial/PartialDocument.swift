@@ -54,7 +54,7 @@ package struct PartialDocument {
     guard let (bytes, needsRules) = closed else { return nil }
     let snapshot = snapshot(of: bytes)
     return needsRules
-      ? snapshot.repaired(.certain, PartialDocument.rules) : Repair(snapshot: snapshot, settled: [], passes: [])
+      ? snapshot.repaired(.certain, PartialDocument.rules) : Repair(snapshot: snapshot, passes: [])
   }
 
   private var closed: (bytes: [UInt8], needsRules: Bool)? {

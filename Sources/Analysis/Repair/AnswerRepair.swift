@@ -55,8 +55,8 @@ package struct AnswerRepair {
       snapshot = Snapshot(text: snapshot.text.applying(pass.edits), vocabulary: vocabulary)
     }
     if case .refused(let refusal)? = snapshot.search {
-      let layers = Repair(snapshot: snapshot, passes: passes)
-      outcome = .refusal(refusal.movingPlaces { layers.origin(of: $0) })
+      let places = Repair(snapshot: snapshot, passes: passes).places
+      outcome = .refusal(refusal.movingPlaces { places.range(of: $0) })
       return
     }
     let repair = Repair(snapshot: snapshot, passes: passes).appending(snapshot.repaired(confidence, .errors))
@@ -79,7 +79,7 @@ extension Repair {
     let answer = passes.first?.text ?? snapshot.text
     let lines = LineTable(answer)
     let key = snapshot.text.string(in: duplicate.range)
-    let ranges = [origin(of: first.range), origin(of: duplicate.range)]
+    let ranges = [first.range, duplicate.range].map(places.range)
     let positions = ranges.map { range in
       let position = lines.position(of: range.lowerBound, in: answer, encoding: .utf32)
       return "\(position.line + 1):\(position.column + 1)"

@@ -13,12 +13,8 @@ extension Repair {
 
 /// A text as pieces of the original and insertions between them, so that edits upon edits come down to edits of the
 /// original.
-struct PieceList {
-<<<<<<< HEAD
-  enum Piece {
-=======
-  private enum Piece {
->>>>>>> candidates
+struct PieceList: Sendable {
+  private enum Piece: Sendable {
     case original(ByteRange)
     /// Bytes that stand in the place of a range of the original.
     case inserted(ArraySlice<UInt8>, ByteRange)
@@ -47,19 +43,12 @@ struct PieceList {
     }
   }
 
-<<<<<<< HEAD
-  private(set) var pieces: [Piece]
-  /// The number of bytes of the original.
-  let originalCount: Int
-=======
   private var pieces: [Piece]
   /// Where each piece starts in the current text.
   private var starts = [0]
->>>>>>> candidates
 
   init(_ text: SourceText) {
     pieces = [.original(text.range)]
-    originalCount = text.byteCount
   }
 
   /// Applies edits of the current text that do not overlap.
