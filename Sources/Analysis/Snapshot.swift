@@ -55,6 +55,12 @@ package final class Snapshot {
   /// Values under another spelling of a key that do not fit it.
   private(set) lazy var unfitAliases = findUnfitAliases()
 
+  /// Whether any key is another spelling of one that the vocabulary has.
+  private(set) lazy var hasAliasedKeys = facts.violations.contains { $0.kind == .keyAlias }
+
+  /// What objects are that lack a type code; see `ComponentShape`.
+  private(set) lazy var shapes = findShapes()
+
   /// The ids for components without one of their own; see `freshIdentity(for:)`.
   private(set) lazy var freshIdentities = findFreshIdentities()
 

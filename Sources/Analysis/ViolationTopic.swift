@@ -8,7 +8,7 @@ package enum ViolationTopic: Sendable, CaseIterable {
   case wrongType, nullValue, fraction, unknownValue, valueSpelling, outOfRange, notMultiple, color
   case missingIdentity, missingTypeCode, missingMember, emptyIdentity, wrongLength
   case unknownKey, unknownProp, misplacedProp, misplacedMember, keySpelling, longForm
-  case unknownTypeCode, unknownBranch
+  case unknownTypeCode, unknownBranch, wrapped, typeAsKey
   case action, forbidden, leafChildren, itemCount, memberCount, equalItems, duplicateIdentity, notUnique
   case missingItem, malformedKey, missingDependent, noBranch, severalBranches, excluded
   case depth, advisedDepth, nestingLimit
@@ -36,6 +36,10 @@ extension Snapshot {
     case .document, .object, .array, .key, .string: break
     }
     if isCutOff(node) { return nil }
+    if !shapes.isEmpty, let object = component(around: node)?.node, let shape = shapes[object] {
+      return topic(of: violation, in: object, shape)
+    }
+    if isHeldBack(violation) { return nil }
     if unfitAliases[node] != nil, violation.kind != .keyAlias, violation.kind != .null { return nil }
     switch violation.kind {
     case .type: return .wrongType
@@ -76,12 +80,31 @@ extension Snapshot {
     }
   }
 
+  /// Of an object that stands in place of a component, that is all there is to say.
+  private func topic(of violation: Violation, in object: NodeID, _ shape: ComponentShape) -> ViolationTopic? {
+    guard violation.node == object, violation.kind == .required, vocabularyRole(of: violation) == .typeCode else {
+      return nil
+    }
+    return switch shape {
+    case .wrapping: .wrapped
+    case .typeAsKey: .typeAsKey
+    }
+  }
+
   /// Whether a value is a second type code of its component: that it is there twice is what there is to say.
   private func isTypeCodeGivenAgain(_ node: NodeID) -> Bool {
     let place = place(of: node)
     guard place.property?.role == .typeCode, let key = place.key else { return false }
     let name = tree.string(of: key)
     return tree.members(of: place.container).first { tree.string(of: $0.key) == name }?.value != node
+  }
+
+  /// Whether a violation is about something in props that are moved before anything else can be said about them.
+  private func isHeldBack(_ violation: Violation) -> Bool {
+    guard hasAliasedKeys, violation.kind != .required else { return false }
+    let place = place(of: violation.node)
+    guard place.isProp, let component = place.component else { return false }
+    return isHeldBack(place.container, of: component)
   }
 
   /// Values under another spelling of a key that do not fit what it would be, each with what is wrong: perhaps it is no
@@ -92,10 +115,31 @@ extension Snapshot {
     let misfits = facts.violations.filter { violation in
       switch violation.kind {
       case .type, .color, .value: aliased.contains(violation.node)
+      case .keyAlias: isHardlyChildren(violation)
       default: false
       }
     }
     return Dictionary(misfits.map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether a list bears a name that children may have, but no child looks like one.
+  private func isHardlyChildren(_ violation: Violation) -> Bool {
+    guard let children = vocabulary?.property(with: .children), vocabularyRole(of: violation) == .children,
+      let key = tree.key(ofValue: violation.node),
+      tree.string(of: key).foldedSpelling != children.longName?.foldedSpelling,
+      tree.string(of: key).foldedSpelling != children.key.foldedSpelling,
+      Int(tree[violation.node].next) > violation.node.offset + 1
+    else { return false }
+    switch tree.kind(of: violation.node) {
+    case .array: return !tree.elements(of: violation.node).contains(where: isChild)
+    case .object:
+      return !isChild(violation.node) && !tree.members(of: violation.node).contains { isChild($0.value) }
+    case .document, .key, .string, .number, .true, .false, .null, .missing, .junk: return false
+    }
+  }
+
+  private func isChild(_ node: NodeID) -> Bool {
+    looksLikeComponent(node) || shape(of: node) != nil || tree.onlyItem(in: node).map(isChild) ?? false
   }
 
   /// Whether a value ends where a text ends that was cut off: half a word or number says nothing yet.
@@ -123,6 +167,12 @@ extension Snapshot {
   private func topic(ofUnknown violation: Violation) -> ViolationTopic {
     let place = place(of: violation.node)
     guard let member = tree.member(holding: violation.node), let component = place.component else { return .unknownKey }
+    // Null has no type that an alias could ask for.
+    if tree.kind(of: violation.node) == .null, let vocabulary,
+      (vocabulary.members + vocabulary.props).contains(where: { $0.isSpelled(by: member.key, in: tree) })
+    {
+      return .nullValue
+    }
     if place.container == component.node {
       return prop(meantBy: member, of: component) == nil ? .unknownKey : .misplacedProp
     }

@@ -18,12 +18,14 @@ package struct Vocabulary: Sendable {
   private let componentIndicesByCode: [String: Int]
   private let componentIndicesByAlias: [String: Int]
   private let propertiesByRole: [MemberRole: Property]
+  private let actions: Set<String>
 
   package init(name: String, schema: Schema) {
     let reader = VocabularyReader(schema: schema)
     self.name = name
     self.schema = schema
     members = reader.members
+    actions = reader.actions
     props = reader.props
     components = reader.components
     componentIndices = Dictionary(
@@ -31,7 +33,9 @@ package struct Vocabulary: Sendable {
     componentIndicesByCode = Dictionary(
       components.enumerated().map { ($0.element.typeCode, $0.offset) }, uniquingKeysWith: { first, _ in first })
     componentIndicesByAlias = Dictionary(
-      components.enumerated().flatMap { index, component in component.aliases.map { ($0.foldedSpelling, index) } },
+      components.enumerated().flatMap { index, component in
+        ([component.typeCode] + component.aliases).map { ($0.foldedSpelling, index) }
+      },
       uniquingKeysWith: { first, _ in first })
     propertiesByRole = Dictionary(
       (members + props).compactMap { property in property.role.map { ($0, property) } },
@@ -47,6 +51,23 @@ package struct Vocabulary: Sendable {
   package func component(spelled code: String) -> Component? {
     component(typeCode: code) ?? componentIndicesByAlias[code.foldedSpelling].map { components[$0] }
   }
+
+  /// The component whose type code or long name a word is but for one slip, if there is only one; nil for words of fewer
+  /// than four letters.
+  package func component(misspelled code: String) -> Component? {
+    let written = code.foldedSpelling
+    guard written.count >= 4 else { return nil }
+    let slips = components.filter { component in
+      [component.typeCode, component.longName ?? ""].contains { name in
+        let folded = name.foldedSpelling
+        return folded.count >= 4 && editDistance(written, folded) == 1
+      }
+    }
+    return slips.count == 1 ? slips[0] : nil
+  }
+
+  /// Whether a key of components or props is an action.
+  package func isAction(_ key: String) -> Bool { actions.contains(key) }
 
   /// The key of the member with a role: "p" for the props; nil if the dialect has none.
   package func key(of role: MemberRole) -> String? { property(with: role)?.key }
@@ -67,15 +88,20 @@ package struct Property: Sendable {
   /// Other spellings, the long name first.
   package let aliases: [String]
   private let foldedAliases: Set<String>
+  /// Of these, names of objects that may hold other things as well.
+  private let partialAliases: Set<String>
   /// Of all `foldedAliases`, in bytes.
   private let shortestAliasLength: Int
 
-  init(key: String, role: MemberRole?, subschemas: [SubschemaID], aliases: [String]) {
+  init(
+    key: String, role: MemberRole?, subschemas: [SubschemaID], aliases: [String], partialAliases: [String]
+  ) {
     self.key = key
     self.role = role
     self.subschemas = subschemas
     self.aliases = aliases
     foldedAliases = Set(aliases.map(\.foldedSpelling))
+    self.partialAliases = Set(partialAliases.map(\.foldedSpelling))
     shortestAliasLength = foldedAliases.map(\.utf8.count).min() ?? .max
   }
 
@@ -87,6 +113,9 @@ package struct Property: Sendable {
     tree.contentRange(of: key).count >= shortestAliasLength
       && foldedAliases.contains(tree.string(of: key).foldedSpelling)
   }
+
+  /// Whether a key is another spelling of this one under which there may be other things as well.
+  package func isSpelledInPart(by key: String) -> Bool { partialAliases.contains(key.foldedSpelling) }
 }
 
 /// One kind of node: a branch of the dialect's union.

@@ -12,6 +12,7 @@ extension Snapshot {
   func fixes(respelling member: Member, as property: Property, at place: Place) -> [FixIt] {
     let same = sameMeaning(as: property, in: place)
     guard same.count > 1 else {
+      if let splitting = splitting(member, of: property, at: place) { return splitting }
       var edits = ContainerEdits(of: place.container, in: tree)
       edits.rename(member.value, to: property.key)
       return [
@@ -43,6 +44,45 @@ extension Snapshot {
       removal(of: member.value, confidence: .guess),
       keeping(member, insteadOf: [reference], as: property, in: place, .guess),
     ]
+  }
+
+  /// Of an object that may hold other things as well, moves what is known into props of their own; nil where renaming the
+  /// object will do.
+  private func splitting(_ member: Member, of property: Property, at place: Place) -> [FixIt]? {
+    guard property.role == .props, property.isSpelledInPart(by: tree.string(of: member.key)),
+      let component = place.component, place.container == component.node,
+      tree.members(of: member.value).contains(where: { prop(meantBy: $0, of: component) == nil })
+    else { return nil }
+    var props: [(name: String, value: String)] = []
+    var source = ContainerEdits(of: member.value, in: tree)
+    var known: Set<String> = []
+    for inner in tree.members(of: member.value) {
+      guard let prop = prop(meantBy: inner, of: component), known.insert(prop.key).inserted else { continue }
+      props.append((prop.key, tree.source(of: inner.value)))
+      source.remove(inner.value)
+    }
+    guard !props.isEmpty, !tree.mayHaveComment(in: tree.range(of: member.value)) else {
+      return [removal(of: member.value, confidence: .guess)]
+    }
+    var edits = ContainerEdits(of: component.node, in: tree)
+    edits.insert(property.key, SourceStyle(of: tree).object(props), after: memberAnchor(for: .props, of: component))
+    return [
+      FixIt(
+        title: "Move what \(words(forKey: member.key)) says into \(property.key.jsonLiteral)", confidence: .certain,
+        edits: source.edits + edits.edits)
+    ]
+  }
+
+  /// Whether a value lies in an object that is another spelling of the props, and that will not become the props: what
+  /// it says is moved first.
+  func isHeldBack(_ container: NodeID, of component: PlacedComponent) -> Bool {
+    guard let key = tree.key(ofValue: container), let props = vocabulary?.property(with: .props) else { return false }
+    let name = tree.string(of: key)
+    guard name != props.key else { return false }
+    let all = members(meaning: .props, of: component)
+    if all.count > 1 { return all.contains { tree.string(of: $0.key) == props.key } || all[0].value != container }
+    return props.isSpelledInPart(by: name)
+      && tree.members(of: container).contains { prop(meantBy: $0, of: component) == nil }
   }
 
   /// Whether a value is what its key asks for, or will be by a change that is certain.
@@ -245,30 +285,83 @@ extension Snapshot {
   func fixes(
     forUnknown member: Member, at place: Place, among properties: [Property]
   ) -> (meant: Property?, fixes: [FixIt]) {
+    let slip = property(misspelledBy: member, among: properties)
     let written = tree.string(of: member.key).foldedSpelling
-    let isNearShort = properties.contains { $0.key.count <= 4 && editDistance(written, $0.key.lowercased()) <= 1 }
-    let slips = properties.filter { property in
-      property.aliases.prefix(1).contains { $0.count >= 4 && editDistance(written, $0.foldedSpelling) == 1 }
-    }
-    let near = nearest(to: written, among: properties) { [$0.key] + $0.aliases.map(\.foldedSpelling) }
-    let isClear = slips.count == 1 && !isNearShort && written.count >= 4
-    guard let meant = isClear ? slips.first : near.first?.candidate else {
+    let near =
+      slip == nil ? nearest(to: written, among: properties) { [$0.key] + $0.aliases.map(\.foldedSpelling) } : []
+    guard let meant = slip ?? near.first?.candidate else {
+      if let elsewhere = fix(forMisplaced: member, at: place) {
+        return (elsewhere.meant, [elsewhere.fix, removal(of: member.value, confidence: .guess)])
+      }
       return (nil, [removal(of: member.value, confidence: .guess)])
     }
-    let isFree = tree.value(of: meant.key, in: place.container) == nil
-    let types = tree.types(of: member.value)
-    let fits = meant.subschemas.allSatisfy { subschema in
-      vocabulary?.schema.types(of: subschema).map { !$0.isDisjoint(with: types) } ?? true
+    let others = tree.members(of: place.container).filter { other in
+      other != member
+        && ((place.isProp
+          ? prop(meantBy: other, of: place.component) : self.member(meantBy: other, of: place.component))
+          ?? property(misspelledBy: other, among: properties))?.key == meant.key
     }
     var fixes: [FixIt] = []
-    if isFree {
+    if others.isEmpty {
       var edits = ContainerEdits(of: place.container, in: tree)
       edits.rename(member.value, to: meant.key)
       fixes.append(
         FixIt(
-          title: "Rename to \(meant.key.jsonLiteral)", confidence: isClear && fits ? .certain : .guess,
-          edits: edits.edits))
+          title: "Rename to \(meant.key.jsonLiteral)",
+          confidence: slip != nil && fits(member.value, meant) ? .certain : .guess, edits: edits.edits))
     }
-    return (meant, fixes + [removal(of: member.value, confidence: .guess)])
+    let isSaid = slip != nil && others.contains { says($0.value, asMuchAs: member.value) && isKnown($0, at: place) }
+    return (meant, fixes + [removal(of: member.value, confidence: isSaid ? .certain : .guess)])
+  }
+
+  /// The property of whose long name a key is one slip away, if there is only one and no short key is as near: these are
+  /// so near to one another that nothing can be known.
+  private func property(misspelledBy member: Member, among properties: [Property]) -> Property? {
+    let written = tree.string(of: member.key).foldedSpelling
+    guard written.count >= 4 else { return nil }
+    var found: Property?
+    for property in properties {
+      if property.key.count <= 4, editDistance(written, property.key.lowercased()) <= 1 { return nil }
+      if let name = property.longName, name.count >= 4, editDistance(written, name.foldedSpelling) == 1 {
+        if found != nil { return nil }
+        found = property
+      }
+    }
+    return found
+  }
+
+  private func isKnown(_ member: Member, at place: Place) -> Bool {
+    (place.isProp ? prop(meantBy: member, of: place.component) : self.member(meantBy: member, of: place.component))
+      != nil
+  }
+
+  /// A misspelled prop on the component itself, or a misspelled member among the props: spelled right, it is moved.
+  private func fix(forMisplaced member: Member, at place: Place) -> (meant: Property, fix: FixIt)? {
+    guard let vocabulary, place.component != nil,
+      let meant = property(misspelledBy: member, among: place.isProp ? vocabulary.members : vocabulary.props),
+      place.isProp || place.container == place.component?.node, fits(member.value, meant)
+    else { return nil }
+    let others = tree.members(of: place.container).filter { other in
+      other != member
+        && (self.member(meantBy: other, of: place.component) ?? prop(meantBy: other, of: place.component))?.key
+          == meant.key
+    }
+    guard others.isEmpty else { return nil }
+    var edits = ContainerEdits(of: place.container, in: tree)
+    edits.rename(member.value, to: meant.key)
+    return (
+      meant, FixIt(title: "Rename to \(meant.key.jsonLiteral)", confidence: .certain, edits: edits.edits)
+    )
+  }
+
+  /// Whether a value has a type that a property takes, or can be read as one.
+  private func fits(_ value: NodeID, _ property: Property) -> Bool {
+    let types = tree.types(of: value)
+    return property.subschemas.allSatisfy { subschema in
+      guard let wanted = vocabulary?.schema.types(of: subschema) else { return true }
+      return !wanted.isDisjoint(with: types)
+        || types == .string && !wanted.isDisjoint(with: [.number, .integer])
+          && canRead(value, asNumberFor: property.role)
+    }
   }
 }

@@ -83,6 +83,18 @@ extension Snapshot {
     tree.members(of: component.node).filter { member(meantBy: $0, of: component)?.role == role }
   }
 
+  /// Whether an object in the place of a component has anything that only components have.
+  func isComponent(_ component: PlacedComponent) -> Bool {
+    component.component != nil
+      || tree.members(of: component.node).contains { member(meantBy: $0, of: component) != nil }
+  }
+
+  /// Whether a component has children, under any spelling.
+  func hasChildren(_ component: PlacedComponent?) -> Bool {
+    guard let component else { return false }
+    return members(meaning: .children, of: component).contains { tree.elements(of: $0.value).contains { _ in true } }
+  }
+
   private func isProps(_ container: NodeID, of component: PlacedComponent) -> Bool {
     guard let member = tree.member(holding: container), self.container(of: container) == component.node else {
       return false

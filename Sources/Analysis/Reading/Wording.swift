@@ -37,6 +37,14 @@ extension Snapshot {
     }
   }
 
+  /// Whether a comment would go if a container went and a value in it stayed.
+  func hasComment(outside value: NodeID, in container: NodeID) -> Bool {
+    let outer = tree.range(of: container)
+    let inner = tree.range(of: value)
+    return tree.mayHaveComment(in: outer.lowerBound..<inner.lowerBound)
+      || tree.mayHaveComment(in: inner.upperBound..<outer.upperBound)
+  }
+
   /// The fix-it that takes a member or an item out.
   func removal(of value: NodeID, title: String? = nil, confidence: FixIt.Confidence) -> FixIt {
     let name = tree.key(ofValue: value).map { words(forKey: $0) } ?? words(for: value)

@@ -1,6 +1,6 @@
 /// How many slips of the finger lie between two words: letters left out, added, exchanged for others or swapped with
 /// their neighbors (the restricted Damerau–Levenshtein distance).
-func editDistance(_ left: String, _ right: String) -> Int {
+package func editDistance(_ left: String, _ right: String) -> Int {
   let left = Array(left.unicodeScalars)
   let right = Array(right.unicodeScalars)
   if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
@@ -24,7 +24,7 @@ func editDistance(_ left: String, _ right: String) -> Int {
 }
 
 /// The candidates nearest to a word, the nearest first; none that shares less than half of its letters with it.
-func nearest<Candidate>(
+package func nearest<Candidate>(
   to word: String, among candidates: [Candidate], spelling: (Candidate) -> [String]
 ) -> [(candidate: Candidate, distance: Int)] {
   candidates.compactMap { candidate in
