@@ -101,22 +101,27 @@ extension Snapshot {
 
   /// Whether a violation is about something in props that are moved before anything else can be said about them.
   private func isHeldBack(_ violation: Violation) -> Bool {
-    guard hasAliasedKeys, violation.kind != .required else { return false }
-    let place = place(of: violation.node)
-    guard place.isProp, let component = place.component else { return false }
-    return isHeldBack(place.container, of: component)
+    guard hasAliasedKeys, violation.kind != .required, !isLongForm else { return false }
+    let container = container(of: violation.node)
+    guard let key = tree.key(ofValue: container), vocabulary?.memberIndex(word(of: key)) == nil,
+      let component = component(around: container), component.node == self.container(of: container)
+    else { return false }
+    return isHeldBack(container, of: component)
   }
 
   /// Values under another spelling of a key that do not fit what it would be, each with what is wrong: perhaps it is no
   /// such key at all, so that one of the two is said.
   func findUnfitAliases() -> [NodeID: Violation] {
-    let aliased = Set(facts.violations.filter { $0.kind == .keyAlias }.map(\.node))
-    if aliased.isEmpty || isLongForm { return [:] }
+    if !hasAliasedKeys || isLongForm { return [:] }
+    // A violation of the value follows that of its key.
+    var lastAliased: NodeID?
     let misfits = facts.violations.filter { violation in
       switch violation.kind {
-      case .type, .color, .value: aliased.contains(violation.node)
-      case .keyAlias: isHardlyChildren(violation)
-      default: false
+      case .type, .color, .value: return violation.node == lastAliased
+      case .keyAlias:
+        lastAliased = violation.node
+        return isHardlyChildren(violation)
+      default: return false
       }
     }
     return Dictionary(misfits.map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
@@ -150,6 +155,13 @@ extension Snapshot {
   /// The role of the member or prop that the violation's detail names.
   private func vocabularyRole(of violation: Violation) -> MemberRole? {
     guard let vocabulary, let detail = violation.detail else { return nil }
+    if let known = rolesOfDetails[detail] { return known }
+    let role = vocabularyRole(ofName: detail, vocabulary)
+    rolesOfDetails[detail] = .some(role)
+    return role
+  }
+
+  private func vocabularyRole(ofName detail: NodeID, _ vocabulary: Vocabulary) -> MemberRole? {
     let name = vocabulary.schema.source.string(of: detail)
     return (vocabulary.members + vocabulary.props).first { $0.key == name }?.role
   }
@@ -183,7 +195,7 @@ extension Snapshot {
   /// A key given twice brings its value along, which is one mistake.
   private func topic(ofRepeated violation: Violation) -> ViolationTopic? {
     let place = place(of: violation.node)
-    if let other = violation.other, tree.parent(of: other) == place.container, place.key != nil { return nil }
+    if let other = violation.other, container(of: other) == place.container, place.key != nil { return nil }
     return place.property?.role == .identity ? .duplicateIdentity : .notUnique
   }
 
@@ -200,15 +212,15 @@ extension Snapshot {
   /// Whether every component that can be told by its keys is written in the long form, and none in the dialect's own.
   func detectLongForm() -> Bool {
     guard let vocabulary else { return false }
-    let aliased = facts.violations.filter { $0.kind == .keyAlias }
-    guard !aliased.isEmpty, let root = components.first else { return false }
+    guard hasAliasedKeys, let root = components.first else { return false }
     let structure = vocabulary.members.filter { $0.role == .typeCode || $0.role == .props || $0.role == .children }
     let isLong = { (member: Member, property: Property) in self.tree.string(of: member.key) == property.longName }
     guard let typeCode = structure.first(where: { $0.role == .typeCode }),
       tree.members(of: root.node).contains(where: { isLong($0, typeCode) })
     else { return false }
+    let words = Set(structure.map { vocabulary.schema.word($0.key) })
     return !components.contains { component in
-      structure.contains { tree.value(of: $0.key, in: component.node) != nil }
+      tree.members(of: component.node).contains { words.contains(word(of: $0.key)) }
     }
   }
 }

@@ -33,3 +33,17 @@ package func nearest<Candidate>(
   }
   .sorted { $0.distance < $1.distance }
 }
+
+/// Whether two words are one slip of the finger apart: the edit distance of 1, told without a table.
+package func isOneSlip(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+  if left.count > right.count { return isOneSlip(right, left) }
+  guard right.count - left.count <= 1, left != right else { return false }
+  var start = 0
+  while start < left.count, left[start] == right[start] { start += 1 }
+  var end = 0
+  while end < left.count - start, left[left.count - 1 - end] == right[right.count - 1 - end] { end += 1 }
+  let rest = left.count - start - end
+  if right.count > left.count { return rest == 0 }
+  return rest == 1
+    || rest == 2 && left[start] == right[start + 1] && left[start + 1] == right[start]
+}

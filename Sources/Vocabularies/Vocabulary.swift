@@ -19,6 +19,12 @@ package struct Vocabulary: Sendable {
   private let componentIndicesByAlias: [String: Int]
   private let propertiesByRole: [MemberRole: Property]
   private let actions: Set<String>
+  /// By the schema's word for their keys, the places among `members` and `props`; -1 for other words.
+  private let memberIndicesByWord: [Int16]
+  private let propIndicesByWord: [Int16]
+  /// What a component and its props object declare.
+  package let declaredMembers: DeclaredProperties
+  package let declaredProps: DeclaredProperties
 
   package init(name: String, schema: Schema) {
     let reader = VocabularyReader(schema: schema)
@@ -26,6 +32,11 @@ package struct Vocabulary: Sendable {
     self.schema = schema
     members = reader.members
     actions = reader.actions
+    memberIndicesByWord = Vocabulary.indicesByWord(reader.members, schema)
+    propIndicesByWord = Vocabulary.indicesByWord(reader.props, schema)
+    declaredMembers = schema.declaredProperties(of: schema.inPlaceSubschemas(of: schema.root))
+    declaredProps = schema.declaredProperties(
+      of: reader.members.first { $0.role == .props }?.subschemas ?? [])
     props = reader.props
     components = reader.components
     componentIndices = Dictionary(
@@ -75,6 +86,27 @@ package struct Vocabulary: Sendable {
   /// The member or prop with a role; nil if the dialect has none.
   package func property(with role: MemberRole) -> Property? { propertiesByRole[role] }
 
+  private static func indicesByWord(_ properties: [Property], _ schema: Schema) -> [Int16] {
+    var indices = [Int16](repeating: -1, count: schema.wordCount)
+    for (index, property) in properties.enumerated() {
+      let word = schema.word(property.key)
+      if word >= 0 { indices[Int(word)] = Int16(truncatingIfNeeded: index) }
+    }
+    return indices
+  }
+
+  /// The place among `members` of the one that the schema's word is the key of; nil for other words and for none.
+  package func memberIndex(_ word: WordID) -> Int? {
+    guard word >= 0, memberIndicesByWord[Int(word)] >= 0 else { return nil }
+    return Int(memberIndicesByWord[Int(word)])
+  }
+
+  /// The place among `props` of the one that the schema's word is the key of; nil for other words and for none.
+  package func propIndex(_ word: WordID) -> Int? {
+    guard word >= 0, propIndicesByWord[Int(word)] >= 0 else { return nil }
+    return Int(propIndicesByWord[Int(word)])
+  }
+
   package func prop(named key: String) -> Property? { props.first { $0.key == key } }
 }
 
@@ -90,6 +122,9 @@ package struct Property: Sendable {
   private let foldedAliases: Set<String>
   /// Of these, names of objects that may hold other things as well.
   private let partialAliases: Set<String>
+  /// The folded spellings of the key and of the long name, in UTF-8; the latter empty where there is none.
+  package let foldedKey: [UInt8]
+  package let foldedLongName: [UInt8]
   /// Of all `foldedAliases`, in bytes.
   private let shortestAliasLength: Int
 
@@ -100,6 +135,8 @@ package struct Property: Sendable {
     self.role = role
     self.subschemas = subschemas
     self.aliases = aliases
+    foldedKey = Array(key.foldedSpelling.utf8)
+    foldedLongName = Array((aliases.first ?? "").foldedSpelling.utf8)
     foldedAliases = Set(aliases.map(\.foldedSpelling))
     self.partialAliases = Set(partialAliases.map(\.foldedSpelling))
     shortestAliasLength = foldedAliases.map(\.utf8.count).min() ?? .max

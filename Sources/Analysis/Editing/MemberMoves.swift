@@ -10,28 +10,29 @@ extension Snapshot {
   ///
   /// Certain is what loses no value: renaming where the proper key is free, and dropping what it says already.
   func fixes(respelling member: Member, as property: Property, at place: Place) -> [FixIt] {
+    if isWide(place.container) { return [] }
     let same = sameMeaning(as: property, in: place)
     guard same.count > 1 else {
       if let splitting = splitting(member, of: property, at: place) { return splitting }
-      var edits = ContainerEdits(of: place.container, in: tree)
-      edits.rename(member.value, to: property.key)
       return [
         FixIt(
           title: "Rename to \(property.key.jsonLiteral)", confidence: fits(member.value, at: place) ? .certain : .guess,
-          edits: edits.edits)
+          edits: [renaming(member, to: property)])
       ]
     }
     let proper = same.first { tree.string(of: $0.key) == property.key }
     let reference = proper ?? same[0]
     if reference == member {
-      let agree = same.allSatisfy { says(member.value, asMuchAs: $0.value) }
+      let agree = same.allSatisfy { says(member.value, asMuchAs: $0.value, as: property) }
       return agree
         ? [keeping(member, insteadOf: [], as: property, in: place, .certain)]
         : [
           keeping(member, insteadOf: same.filter { $0 != member }, as: property, in: place, .guess)
         ]
     }
-    if says(reference.value, asMuchAs: member.value) { return [removal(of: member.value, confidence: .certain)] }
+    if says(reference.value, asMuchAs: member.value, as: property) {
+      return [removal(of: member.value, confidence: .certain)]
+    }
     if isEmpty(reference.value), proper != nil {
       return [keeping(member, insteadOf: [reference], as: property, in: place, .certain)]
     }
@@ -44,6 +45,11 @@ extension Snapshot {
       removal(of: member.value, confidence: .guess),
       keeping(member, insteadOf: [reference], as: property, in: place, .guess),
     ]
+  }
+
+  /// The edit that gives a member the key of a property.
+  func renaming(_ member: Member, to property: Property) -> TextEdit {
+    .replace(tree.range(of: member.key), with: property.key.jsonLiteral)
   }
 
   /// Of an object that may hold other things as well, moves what is known into props of their own; nil where renaming the
@@ -97,13 +103,18 @@ extension Snapshot {
     }
   }
 
-  /// The members of the object at a place that mean `property`, in order.
-  private func sameMeaning(as property: Property, in place: Place) -> [Member] {
-    tree.members(of: place.container).filter { other in
-      let meaning =
-        place.isProp ? prop(meantBy: other, of: place.component) : self.member(meantBy: other, of: place.component)
-      return meaning?.key == property.key
+  /// The members of the object at a place that mean `property`, in order; of very many, some.
+  func sameMeaning(as property: Property, in place: Place) -> [Member] {
+    guard let vocabulary else { return [] }
+    let properties = place.isProp ? vocabulary.props : vocabulary.members
+    var same: [Member] = []
+    for member in tree.members(of: place.container) {
+      let index =
+        place.isProp
+        ? propIndex(meantBy: member, of: place.component) : memberIndex(meantBy: member, of: place.component)
+      if let index, properties[index].key == property.key { same.append(member) }
     }
+    return same
   }
 
   private func keeping(
@@ -120,8 +131,17 @@ extension Snapshot {
   }
 
   /// Whether nothing is lost when `other` goes and `value` stays.
-  private func says(_ value: NodeID, asMuchAs other: NodeID) -> Bool {
+  private func says(_ value: NodeID, asMuchAs other: NodeID, as property: Property? = nil) -> Bool {
     value == other || isEmpty(other) || tree.value(of: value, equals: other, in: tree)
+      || property.map { isSame(value, other, as: $0) } ?? false
+  }
+
+  /// Whether two values of a property are one, each spelled in its own way.
+  private func isSame(_ value: NodeID, _ other: NodeID, as property: Property) -> Bool {
+    guard tree.kind(of: value) == .string, tree.kind(of: other) == .string, let schema = vocabulary?.schema,
+      property.subschemas.contains(where: { schema.values(of: $0) != nil || schema.text("format", of: $0) == "color" })
+    else { return false }
+    return tree.string(of: value).foldedSpelling == tree.string(of: other).foldedSpelling
   }
 
   private func isEmpty(_ node: NodeID) -> Bool {
@@ -138,7 +158,7 @@ extension Snapshot {
   func merging(_ member: Member, into props: NodeID, of component: PlacedComponent) -> FixIt? {
     // A comment inside would go with the braces.
     guard tree.kind(of: member.value) == .object, tree.kind(of: props) == .object, member.value != props,
-      !tree.mayHaveComment(in: tree.range(of: member.value))
+      !tree.mayHaveComment(in: tree.range(of: member.value)), !isWide(member.value), !isWide(props)
     else { return nil }
     let container = container(of: member.value)
     var target = ContainerEdits(of: props, in: tree)
@@ -173,7 +193,7 @@ extension Snapshot {
     }
     return members.filter { member in
       guard let prop = prop(meantBy: member, of: component) else { return false }
-      if let present = known[prop.key] { return tree.value(of: present, equals: member.value, in: tree) }
+      if let present = known[prop.key] { return says(present, asMuchAs: member.value, as: prop) }
       known[prop.key] = member.value
       target.insert(prop.key, tree.source(of: member.value), after: propAnchor(for: prop, in: props, of: component))
       return true
@@ -184,7 +204,7 @@ extension Snapshot {
   ///
   /// - Returns: nil if the props say otherwise already, or are no object.
   func hoisting(_ member: Member, of component: PlacedComponent) -> FixIt? {
-    guard let key = vocabulary?.key(of: .props) else { return nil }
+    guard let key = vocabulary?.key(of: .props), !isWide(component.node) else { return nil }
     let strays = tree.members(of: component.node).filter {
       self.member(meantBy: $0, of: component) == nil && prop(meantBy: $0, of: component) != nil
     }
@@ -201,7 +221,7 @@ extension Snapshot {
       var props: [(name: String, value: String)] = []
       moved = strays.filter { stray in
         guard let prop = prop(meantBy: stray, of: component) else { return false }
-        if let present = known[prop.key] { return tree.value(of: present, equals: stray.value, in: tree) }
+        if let present = known[prop.key] { return says(present, asMuchAs: stray.value, as: prop) }
         known[prop.key] = stray.value
         props.append((prop.key, tree.source(of: stray.value)))
         return true
@@ -254,13 +274,15 @@ extension Snapshot {
   }
 
   private func joining(_ later: Member, with first: Member, at place: Place) -> FixIt? {
-    if tree.mayHaveComment(in: tree.range(of: later.value)) { return nil }
+    if tree.mayHaveComment(in: tree.range(of: later.value)) || isWide(container(of: later.value)) { return nil }
     var target = ContainerEdits(of: first.value, in: tree)
     switch (tree.kind(of: first.value), tree.kind(of: later.value)) {
     case (.array, .array) where place.property?.role == .children:
       let last = tree.elements(of: first.value).reduce(nil) { $1 }
-      for element in tree.elements(of: later.value) { target.insertItem(tree.source(of: element), after: last) }
+      let items = tree.elements(of: later.value).map { tree.source(of: $0) }
+      target.insertItem(items.joined(separator: SourceStyle(of: tree).comma), after: last)
     case (.object, .object) where place.property?.role == .props:
+      if isWide(first.value) || isWide(later.value) { return nil }
       let present = Array(tree.members(of: first.value))
       for member in tree.members(of: later.value) {
         if let other = present.first(where: { tree.string(of: $0.key) == tree.string(of: member.key) }) {
@@ -283,14 +305,16 @@ extension Snapshot {
   /// One slip in a long name that is a slip in no other is certain; short keys are so near to one another that nothing
   /// can be known.
   func fixes(
-    forUnknown member: Member, at place: Place, among properties: [Property]
+    forUnknown member: Member, at place: Place, among properties: [Property], _ confidence: FixIt.Confidence
   ) -> (meant: Property?, fixes: [FixIt]) {
-    let slip = property(misspelledBy: member, among: properties)
+    let isWide = isWide(place.container)
+    let slip = isWide ? nil : property(misspelledBy: member, among: properties)
     let written = tree.string(of: member.key).foldedSpelling
     let near =
-      slip == nil ? nearest(to: written, among: properties) { [$0.key] + $0.aliases.map(\.foldedSpelling) } : []
+      slip != nil || confidence > .guess
+      ? [] : nearest(to: written, among: properties) { [$0.key] + $0.aliases.map(\.foldedSpelling) }
     guard let meant = slip ?? near.first?.candidate else {
-      if let elsewhere = fix(forMisplaced: member, at: place) {
+      if !isWide, let elsewhere = fix(forMisplaced: member, at: place) {
         return (elsewhere.meant, [elsewhere.fix, removal(of: member.value, confidence: .guess)])
       }
       return (nil, [removal(of: member.value, confidence: .guess)])
@@ -303,12 +327,11 @@ extension Snapshot {
     }
     var fixes: [FixIt] = []
     if others.isEmpty {
-      var edits = ContainerEdits(of: place.container, in: tree)
-      edits.rename(member.value, to: meant.key)
       fixes.append(
         FixIt(
           title: "Rename to \(meant.key.jsonLiteral)",
-          confidence: slip != nil && fits(member.value, meant) ? .certain : .guess, edits: edits.edits))
+          confidence: slip != nil && fits(member.value, meant) ? .certain : .guess,
+          edits: [renaming(member, to: meant)]))
     }
     let isSaid = slip != nil && others.contains { says($0.value, asMuchAs: member.value) && isKnown($0, at: place) }
     return (meant, fixes + [removal(of: member.value, confidence: isSaid ? .certain : .guess)])
@@ -317,12 +340,14 @@ extension Snapshot {
   /// The property of whose long name a key is one slip away, if there is only one and no short key is as near: these are
   /// so near to one another that nothing can be known.
   private func property(misspelledBy member: Member, among properties: [Property]) -> Property? {
-    let written = tree.string(of: member.key).foldedSpelling
-    guard written.count >= 4 else { return nil }
+    guard !properties.isEmpty, tree.contentRange(of: member.key).count >= 4 else { return nil }
+    let written = Array(tree.string(of: member.key).foldedSpelling.utf8)
     var found: Property?
     for property in properties {
-      if property.key.count <= 4, editDistance(written, property.key.lowercased()) <= 1 { return nil }
-      if let name = property.longName, name.count >= 4, editDistance(written, name.foldedSpelling) == 1 {
+      if property.key.utf8.count <= 4, isOneSlip(written, property.foldedKey) || written == property.foldedKey {
+        return nil
+      }
+      if property.foldedLongName.count >= 4, isOneSlip(written, property.foldedLongName) {
         if found != nil { return nil }
         found = property
       }
@@ -347,10 +372,10 @@ extension Snapshot {
           == meant.key
     }
     guard others.isEmpty else { return nil }
-    var edits = ContainerEdits(of: place.container, in: tree)
-    edits.rename(member.value, to: meant.key)
     return (
-      meant, FixIt(title: "Rename to \(meant.key.jsonLiteral)", confidence: .certain, edits: edits.edits)
+      meant,
+      FixIt(
+        title: "Rename to \(meant.key.jsonLiteral)", confidence: .certain, edits: [renaming(member, to: meant)])
     )
   }
 

@@ -97,7 +97,7 @@ extension Snapshot {
     // These say where they belong themselves.
     if let children, name == children.key || name.foldedSpelling == children.longName?.foldedSpelling { return nil }
     if others.isEmpty { return .wrapping(component, identity: nil) }
-    if tree.parent(of: object) == SyntaxTree.documentNode {
+    if container(of: object) == SyntaxTree.documentNode {
       return others.allSatisfy(isBesideDocument) ? .wrapping(component, identity: nil) : nil
     }
     guard others.count == 1, self.member(meantBy: others[0], of: nil)?.role == .identity,

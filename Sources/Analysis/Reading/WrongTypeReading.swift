@@ -91,7 +91,7 @@ extension Snapshot {
     switch tree.kind(of: node) {
     case .string:
       if tree.contentSeemsEncoded(node), let decoded = decoded(node, as: .object) { return [decoded] }
-      let isFit = tree.parent(of: node).map { unfitAliases[$0] == nil } ?? true
+      let isFit = unfitAliases[container(of: node)] == nil
       return [
         .replace(
           range, with: textComponent(saying: node), title: "Make it a text component",
@@ -107,7 +107,7 @@ extension Snapshot {
       if Int(tree[node].next) == node.offset + 1 { return [removal(of: node, confidence: .certain)] }
       guard let opening = tree.openingBracket(of: node), let closing = tree.closingBracket(of: node) else { return [] }
       // An array that is alone is the list of children, written twice.
-      let isAlone = tree.parent(of: node).flatMap { tree.onlyItem(in: $0) } == node
+      let isAlone = tree.onlyItem(in: container(of: node)) == node
       return [
         FixIt(
           title: "Remove the array around the children", confidence: isAlone ? .certain : .likely,
