@@ -23,6 +23,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "SourceCode", swiftSettings: strict),
+    .target(name: "Patterns", swiftSettings: strict),
     .target(name: "JSONSyntax", dependencies: ["SourceCode"], swiftSettings: strict),
     .target(
       name: "JSONSchema", dependencies: ["SourceCode", "JSONSyntax"], swiftSettings: strict,
@@ -62,11 +63,15 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures", "LanguageServer",
+        "SourceCode", "Patterns", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures",
+        "LanguageServer",
         "LanguageServerProtocol", "Commands",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "PatternsTests", dependencies: ["SourceCode", "Patterns", "JSONSyntax", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "JSONSyntaxTests", dependencies: ["SourceCode", "JSONSyntax", "TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -3,10 +3,14 @@ package import JSONSyntax
 import SourceCode
 
 /// What one version of a dialect may say, read off its schema: components, their members and props, what they mean.
-package struct Vocabulary: Sendable {
+///
+/// A class, as its parts are: copying one counts a reference, and not one for each list in it.
+package final class Vocabulary: Sendable {
   /// The dialect's name, as options and reports spell it: "compact".
   package let name: String
   package let schema: Schema
+  /// What a reader of broken text needs to know.
+  package let grammar: DocumentGrammar
   /// In the order of the schema.
   package let components: [Component]
   /// The members every component has, actions left out: id, type code, props, children.
@@ -30,6 +34,7 @@ package struct Vocabulary: Sendable {
     let reader = VocabularyReader(schema: schema)
     self.name = name
     self.schema = schema
+    grammar = Vocabulary.grammar(of: schema)
     members = reader.members
     actions = reader.actions
     memberIndicesByWord = Vocabulary.indicesByWord(reader.members, schema)
@@ -111,7 +116,7 @@ package struct Vocabulary: Sendable {
 }
 
 /// A member of a component, or a prop.
-package struct Property: Sendable {
+package final class Property: Sendable {
   /// As documents spell it.
   package let key: String
   package let role: MemberRole?
@@ -156,7 +161,7 @@ package struct Property: Sendable {
 }
 
 /// One kind of node: a branch of the dialect's union.
-package struct Component: Sendable {
+package final class Component: Sendable {
   package let branch: SubschemaID
   /// The constant that its discriminator is pinned to: "btn".
   package let typeCode: String
@@ -173,6 +178,21 @@ package struct Component: Sendable {
   package let effectiveProps: [String]?
   /// The subschemas that speak about its props object because it is this component.
   package let propsSubschemas: [SubschemaID]
+
+  init(
+    branch: SubschemaID, typeCode: String, title: String, description: String, role: ComponentRole?, aliases: [String],
+    isLeaf: Bool, effectiveProps: [String]?, propsSubschemas: [SubschemaID]
+  ) {
+    self.branch = branch
+    self.typeCode = typeCode
+    self.title = title
+    self.description = description
+    self.role = role
+    self.aliases = aliases
+    self.isLeaf = isLeaf
+    self.effectiveProps = effectiveProps
+    self.propsSubschemas = propsSubschemas
+  }
 
   package var longName: String? { aliases.first }
 

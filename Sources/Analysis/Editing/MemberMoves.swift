@@ -202,36 +202,49 @@ extension Snapshot {
 
   /// Moves the props that stand on a component itself into its props, all of them at once.
   ///
-  /// - Returns: nil if the props say otherwise already, or are no object.
-  func hoisting(_ member: Member, of component: PlacedComponent) -> FixIt? {
-    guard let key = vocabulary?.key(of: .props), !isWide(component.node) else { return nil }
+  /// - Returns: Those that are moved, which leaves out what the props say otherwise already; no fix-it if there are none.
+  func hoisting(of component: PlacedComponent) -> (moved: [Member], fix: FixIt?) {
+    if let last = lastHoisting, last.component == component.node { return (last.moved, last.fix) }
+    let (moved, fix) = makeHoisting(of: component)
+    lastHoisting = (component.node, moved, fix)
+    return (moved, fix)
+  }
+
+  private func makeHoisting(of component: PlacedComponent) -> (moved: [Member], fix: FixIt?) {
+    guard let vocabulary, let key = vocabulary.key(of: .props), !isWide(component.node) else { return ([], nil) }
     let strays = tree.members(of: component.node).filter {
-      self.member(meantBy: $0, of: component) == nil && prop(meantBy: $0, of: component) != nil
+      memberIndex(meantBy: $0, of: component) == nil && propIndex(meantBy: $0, of: component) != nil
     }
     var edits = ContainerEdits(of: component.node, in: tree)
     let moved: [Member]
     var inner: [TextEdit] = []
     if let props = members(meaning: .props, of: component).last?.value {
-      guard tree.kind(of: props) == .object else { return nil }
+      guard tree.kind(of: props) == .object else { return ([], nil) }
       var target = ContainerEdits(of: props, in: tree)
       moved = add(strays, to: props, of: component, &target)
       inner = target.edits
     } else {
-      var known: [String: NodeID] = [:]
+      var known: [Int: NodeID] = [:]
       var props: [(name: String, value: String)] = []
       moved = strays.filter { stray in
-        guard let prop = prop(meantBy: stray, of: component) else { return false }
-        if let present = known[prop.key] { return says(present, asMuchAs: stray.value, as: prop) }
-        known[prop.key] = stray.value
+        guard let index = propIndex(meantBy: stray, of: component) else { return false }
+        let prop = vocabulary.props[index]
+        if let present = known[index] { return says(present, asMuchAs: stray.value, as: prop) }
+        known[index] = stray.value
         props.append((prop.key, tree.source(of: stray.value)))
         return true
       }
-      edits.insert(key, SourceStyle(of: tree).object(props), after: memberAnchor(for: .props, of: component))
+      if !moved.isEmpty {
+        edits.insert(key, SourceStyle(of: tree).object(props), after: memberAnchor(for: .props, of: component))
+      }
     }
-    guard moved.contains(member) else { return nil }
+    guard let first = moved.first else { return ([], nil) }
     for stray in moved { edits.remove(stray.value) }
-    let what = moved.count == 1 ? words(forKey: member.key) : "\(moved.count) props"
-    return FixIt(title: "Move \(what) into \(key.jsonLiteral)", confidence: .certain, edits: inner + edits.edits)
+    let what = moved.count == 1 ? words(forKey: first.key) : "\(moved.count) props"
+    return (
+      moved,
+      FixIt(title: "Move \(what) into \(key.jsonLiteral)", confidence: .certain, edits: inner + edits.edits)
+    )
   }
 
   /// Moves children that lie among the props to the component; nil if it has others.
