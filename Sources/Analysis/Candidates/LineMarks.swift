@@ -50,7 +50,8 @@ extension LineMarks {
   }
 
   /// The range of the lines that have the marks, from the one that `offset` is on.
-  func block(around offset: ByteOffset, in text: SourceText, notBefore limit: ByteOffset, end: ByteOffset) -> ByteRange {
+  func block(around offset: ByteOffset, in text: SourceText, notBefore limit: ByteOffset, end: ByteOffset) -> ByteRange
+  {
     let start = text.lineStart(of: offset, notBefore: limit)
     var previous = start
     var blockEnd = text.lineEnd(from: offset)
