@@ -65,5 +65,6 @@ package func assertLinearRepair(of piece: String, sourceLocation: SourceLocation
   // Long enough for the clock, short enough for a build without optimization.
   let few = max(time(200), .milliseconds(2))
   let many = time(2000)
-  #expect(many < few * 40, "\(piece.debugDescription): \(few) for 200, \(many) for 2000", sourceLocation: sourceLocation)
+  #expect(
+    many < few * 40, "\(piece.debugDescription): \(few) for 200, \(many) for 2000", sourceLocation: sourceLocation)
 }
