@@ -14,6 +14,8 @@ struct AnswerScanner {
   private var offset = 0
   /// Behind the last candidate or reasoning: nothing before it is looked at again.
   private var limit = 0
+  /// Behind lines that look like fields of an event stream without any data.
+  private var endOfFields = 0
 
   init(_ text: SourceText, _ vocabulary: Vocabulary) {
     self.text = text
@@ -59,7 +61,12 @@ struct AnswerScanner {
     case UInt8(ascii: "d") where text.has("data:", at: first), UInt8(ascii: "e") where text.has("event:", at: first),
       UInt8(ascii: "i") where text.has("id:", at: first), UInt8(ascii: "r") where text.has("retry:", at: first),
       UInt8(ascii: ":"):
-      guard let range = EventStream.range(from: first, in: text, before: end) else { return }
+      // Lines that are no stream need not be read again from each of them.
+      guard first >= endOfFields else { return }
+      guard let range = EventStream.range(from: first, in: text, before: end) else {
+        endOfFields = EventStream.endOfFields(from: first, in: text, before: end)
+        return
+      }
       add(Candidate(range: range, form: .eventStream, isClosed: true, isReasoning: isReasoning))
     case UInt8(ascii: "@"), UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "-"):
       guard let range = LineMarks.hunks(at: first, in: text, end: end) else { return }
@@ -179,11 +186,11 @@ extension SourceText {
       } else if self[offset] == UInt8(ascii: ",") {
         offset += 1
       } else if self[offset] == UInt8(ascii: "/"), self[offset + 1] == UInt8(ascii: "/"),
-        let close = first("\n", from: offset + 2, before: min(byteCount, offset + 400))
+        let close = first("\n", from: offset + 2, before: min(byteCount, offset + 120))
       {
         offset = close
       } else if self[offset] == UInt8(ascii: "/"), self[offset + 1] == UInt8(ascii: "*"),
-        let close = first("*/", from: offset + 2, before: min(byteCount, offset + 400))
+        let close = first("*/", from: offset + 2, before: min(byteCount, offset + 120))
       {
         offset = close + 2
       } else {
