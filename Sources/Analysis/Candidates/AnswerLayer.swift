@@ -31,7 +31,10 @@ struct AnswerLayer {
     }
     switch candidate.form {
     case .plain:
-      guard !rated[chosen].tree.issues.isEmpty, let bytes = EscapedText.halved(range, in: text) else { return nil }
+      // What is JSON as it stands has no backslash too many.
+      guard let bytes = EscapedText.halved(range, in: text),
+        !SyntaxTree.parse(SourceText(Array(text[range]))).issues.isEmpty
+      else { return nil }
       return Unwrapping.Remark(.encoded, range, [.replace(range, with: String(decoding: bytes, as: UTF8.self))])
     case .encoded, .doubledQuotes: return replacing(.encoded)
     case .entities: return replacing(.entities)
