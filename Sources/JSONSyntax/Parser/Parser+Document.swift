@@ -132,7 +132,8 @@ extension Parser {
       let first = nodes.root.map { nodes[$0] }
       report(
         .severalDocuments, offset..<offset + 1, related: first.map { Int($0.start)..<Int($0.start) + 1 })
-      distrustRemovals()
+      // From the second document on, nothing is trusted to begin with.
+      if documentCount == 2 { distrustRemovals() }
     }
     if let ascii = text.fullWidth(at: offset) {
       report(
