@@ -102,7 +102,8 @@ extension SourceText {
     var found: ByteRange?
     var line = range.lowerBound
     while line < range.upperBound {
-      let end = min(lineEnd(from: line), range.upperBound)
+      var end = line
+      while end < range.upperBound, self[end] != UInt8(ascii: "\n"), self[end] != UInt8(ascii: "\r") { end += 1 }
       let start = endOfGap(from: line)
       if isFence(at: start) {
         found = start..<trimmedEnd(of: start..<end)
