@@ -83,7 +83,10 @@ extension Vocabulary {
 extension Vocabulary {
   private func property(namedBy key: NodeID, among properties: [Property], in tree: SyntaxTree) -> Property? {
     let name = tree.string(of: key)
-    return properties.first { $0.key == name } ?? properties.first { $0.isSpelled(by: key, in: tree) }
+    if let property = properties.first(where: { $0.key == name }) { return property }
+    if let property = properties.first(where: { $0.isSpelled(by: key, in: tree) }) { return property }
+    let lowercased = name.lowercased()
+    return lowercased == name ? nil : properties.first { $0.key.lowercased() == lowercased }
   }
 }
 
@@ -126,6 +129,6 @@ private struct ComponentSigns {
 extension Property {
   /// Whether a key names the property, in its own or another spelling.
   fileprivate func isNamed(by name: NodeID, in tree: SyntaxTree) -> Bool {
-    tree.string(of: name) == key || isSpelled(by: name, in: tree)
+    tree.string(of: name).lowercased() == key.lowercased() || isSpelled(by: name, in: tree)
   }
 }

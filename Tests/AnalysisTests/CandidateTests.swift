@@ -53,12 +53,12 @@ import Testing
   }
 
   @Test func `prose comes off, with its brackets, braces and apostrophes`() {
-    assertRepair("Use {curly} [brackets], don't worry: \(line) That's it {really}!", line + " ")
+    assertRepair("Use {curly} [brackets], don't worry: \(line) That's it {really}!", line)
     assertRepair("Here's [the] {screen}:\n\n```json\n\(page)\n```\nIt's `done` {ok}.", page + "\n", "code-fence")
     assertRepair("\(line)\n\nNote: {p} holds props, e.g. {\"sp\": 8}.", line + "\n\n", "text-after-document")
     assertRepair("The answer is `\(line)` as you see.", line)
     assertRepair("2024-01-01 12:00:00 INFO answer=\(line)", line)
-    assertRepair("| json |\n|---|\n| \(line) |", line + " ")
+    assertRepair("| json |\n|---|\n| \(line) |", line)
   }
 
   @Test func `what a sentence mentions is not the document`() {
@@ -96,7 +96,8 @@ import Testing
 
   @Test func `tags around the document go`() {
     for (opening, closing) in [
-      ("<json>", "</json>"), ("<output>\n", "\n</output>"), ("[JSON]", "[/JSON]"), ("<|im_start|>assistant\n", "<|im_end|>"),
+      ("<json>", "</json>"), ("<output>\n", "\n</output>"), ("[JSON]", "[/JSON]"),
+      ("<|im_start|>assistant\n", "<|im_end|>"),
       ("<function=show><parameter=doc>", "</parameter></function>"),
     ] {
       assertRepair(opening + line + closing, closing.hasPrefix("\n") ? line + "\n" : line)
@@ -145,7 +146,7 @@ import Testing
   }
 
   @Test func `calls within tags and within calls are opened`() {
-    assertRepair("<tool_call>\n{\"name\": \"show\", \"arguments\": \(line)}\n</tool_call>", line)
+    assertRepair("<tool_call>\n{\"name\": \"show\", \"arguments\": \(line)}\n</tool_call>", line + "\n")
     assertRepair(#"{"arguments":\#(quoted(#"{"input":\#(quoted(line))}"#))}"#, line, "chat-envelope")
   }
 
@@ -159,6 +160,11 @@ import Testing
     assertRepair(String(quoted(page).dropLast()), page, "encoded-document")
     assertRepair(#"{\"id\":\"a\",\"t\":\"div\"}"#, #"{"id":"a","t":"div"}"#, "encoded-document")
     assertRepair("The value is \(quoted(line)) today", line)
+  }
+
+  @Test func `quotes that a table doubled are single again`() {
+    assertRepair(#""{""id"":""a"",""t"":""div""}""#, #"{"id":"a","t":"div"}"#, "encoded-document")
+    assertRepair(#"{""id"":""a"",""t"":""div""}"#, #"{"id":"a","t":"div"}"#, "encoded-document")
   }
 
   @Test func `character references are decoded where they are the quotes`() {
@@ -201,7 +207,8 @@ import Testing
     assertRepair(lines(of: page) { _ in "data: " }, page, "event-stream")
     assertRepair("data: \(line)\n\ndata: [DONE]\n", line + "\n", "event-stream")
     assertRepair("id: 1\nevent: message\ndata: \(line)\n\n", line + "\n\n", "event-stream")
-    assertRepair("data: {\"id\":\"a\",\ndata: \n\ndata: \"t\":\"div\"}\n\n", "{\"id\":\"a\",\n\"t\":\"div\"}\n\n", "event-stream")
+    assertRepair(
+      "data: {\"id\":\"a\",\ndata: \n\ndata: \"t\":\"div\"}\n\n", "{\"id\":\"a\",\n\"t\":\"div\"}\n\n", "event-stream")
   }
 
   // MARK: - Marks on every line
@@ -238,10 +245,12 @@ import Testing
   // MARK: - Code
 
   @Test(arguments: [
-    "const screen = DOC;", "let x = DOC", "return DOC;", "export default DOC;\n", "module.exports = DOC", "render(DOC);",
+    "const screen = DOC;", "let x = DOC", "return DOC;", "export default DOC;\n", "module.exports = DOC",
+    "render(DOC);",
     "render(DOC, document.getElementById('root'));", "setState(DOC)", "print(DOC)", "callback(DOC);", "/**/ cb_1(DOC)",
     "screen: DOC", "\"screen\": DOC", "\"screen\": DOC,", "show(document=DOC)", "const f = () => (DOC);",
-    "function Screen() {\n  return DOC;\n}", "x = '''DOC'''", "import json\nscreen = json.loads('''DOC''')\nprint(screen)",
+    "function Screen() {\n  return DOC;\n}", "x = '''DOC'''",
+    "import json\nscreen = json.loads('''DOC''')\nprint(screen)",
     "json.loads(r\"\"\"DOC\"\"\")", "let json = \"\"\"\nDOC\n\"\"\"", "let json = #\"DOC\"#",
     "<html><script>var s = DOC;</script></html>",
   ])
@@ -251,9 +260,14 @@ import Testing
 
   @Test func `a string of a program is decoded`() {
     assertRepair("const s = JSON.parse(\(quoted(line)));", line)
-    assertRepair(#"data = '{"id":"a","t":"txt","p":{"txt":"say \\"hi\\""}}'"#, #"{"id":"a","t":"txt","p":{"txt":"say \"hi\""}}"#)
+    assertRepair(
+      #"data = '{"id":"a","t":"txt","p":{"txt":"say \\"hi\\""}}'"#, #"{"id":"a","t":"txt","p":{"txt":"say \"hi\""}}"#)
     let path = #"{"id":"a","t":"txt","p":{"txt":"C:\\"}}"#
     assertRepair("x = '\(path)'", path)
+  }
+
+  @Test func `of two arguments the first is the document`() {
+    assertRepair("app.show(\(line),\n{\"animated\":true});", line)
   }
 
   // MARK: - Several candidates
@@ -262,7 +276,18 @@ import Testing
     assertRepair("```json\n\(line)\n```\nor, once more:\n```json\n\(line)\n```", line + "\n")
     assertRepair("{\"id\":\"a\",\"t\":\"div\"}\n\nBetter:\n\(line)", line)
     assertRepair("{\"id\":\"a\",\"t\":\"txt\",\"p\":{\"txt\":\"Hal\n\nSorry, that broke off:\n\n\(line)", line)
-    assertRepair("```json\n{\"id\":\"root\",\"t\":\"vS\",\"c\":[{\"id\":\"b\",\"t\":\"txt\"\n```\nAgain:\n```json\n\(page)\n```", page + "\n")
+    assertRepair(
+      "```json\n{\"id\":\"root\",\"t\":\"vS\",\"c\":[{\"id\":\"b\",\"t\":\"txt\"\n```\nAgain:\n```json\n\(page)\n```",
+      page + "\n")
+  }
+
+  @Test func `a document may start again where a key is due`() {
+    assertRepair("{\"id\":\"a\",\"t\":\"txt\",\n\(line)", line)
+  }
+
+  @Test func `a brace in the prose opens nothing`() {
+    assertRepair("{\"sp\" goes into p}\n\n\(line)", line)
+    assertRepair("&#123;&#x22;id&#x22;:&#x22;a&#x22;,&#x22;t&#x22;:&#x22;div&#x22;&#125;", #"{"id":"a","t":"div"}"#)
   }
 
   @Test func `a draft gives way to the final version`() {
@@ -295,7 +320,7 @@ import Testing
   @Test func `a contradiction is not decided`() {
     assertRefusal(
       "```\n{\"id\":\"a\",\"t\":\"txt\",\"p\":{\"txt\":\"Open\",\"txt\":\"Closed\"}}\n```",
-      #""txt" is given twice with different values, at 2:27 and 2:40"#, at: [#""txt""#, #""txt""#])
+      #""txt" is given twice with different values, at 2:26 and 2:39"#, at: [#""txt""#, #""txt""#])
   }
 
   @Test func `what is no document is refused`() {
@@ -318,8 +343,10 @@ import Testing
 
   @Test func `hostile answers take time in proportion to their length`() {
     let inputs = [
-      "```json\n", "<think>", "{\"a\n```\n", "{\\\"a", "[", "{", "<think>{\"id\":", "{//", "1 | {\n", "{&quot;", "data: {\n",
-      "'{\"a\":", "> {\"a\":1}\n> ", "{\"id\":\"a\",\"t\":\"txt\",\"p\":{\"txt\":\"x\n{", "`{\"t\":\"div\"}` ", "\"id\": {\n",
+      "```json\n", "<think>", "{\"a\n```\n", "{\\\"a", "[", "{", "<think>{\"id\":", "{//", "1 | {\n", "{&quot;",
+      "data: {\n",
+      "'{\"a\":", "> {\"a\":1}\n> ", "{\"id\":\"a\",\"t\":\"txt\",\"p\":{\"txt\":\"x\n{", "`{\"t\":\"div\"}` ",
+      "\"id\": {\n",
     ]
     for input in inputs { assertLinearRepair(of: input) }
   }

@@ -14,7 +14,10 @@ struct AnswerLayer {
     let range = candidate.range
     var remarks = surroundings(in: 0..<range.lowerBound, isBefore: true)
     if let decoding { remarks.append(decoding) }
-    let rest = text.endOfWhiteSpace(from: range.upperBound)
+    // The line end behind a document stays where there is one.
+    let gap = text.endOfGap(from: range.upperBound)
+    let isLineEnd = text[gap] == UInt8(ascii: "\n") || text[gap] == UInt8(ascii: "\r")
+    let rest = isLineEnd ? text.endOfWhiteSpace(from: gap) : range.upperBound
     remarks += surroundings(in: min(rest, text.byteCount)..<text.byteCount, isBefore: false)
     return Unwrapping(remarks: joiningFences(remarks))
   }
@@ -28,9 +31,12 @@ struct AnswerLayer {
     }
     switch candidate.form {
     case .plain:
-      guard !rated[chosen].tree.issues.isEmpty, let bytes = EscapedText.halved(range, in: text) else { return nil }
+      // What is JSON as it stands has no backslash too many.
+      guard let bytes = EscapedText.halved(range, in: text),
+        !SyntaxTree.parse(SourceText(Array(text[range]))).issues.isEmpty
+      else { return nil }
       return Unwrapping.Remark(.encoded, range, [.replace(range, with: String(decoding: bytes, as: UTF8.self))])
-    case .encoded: return replacing(.encoded)
+    case .encoded, .doubledQuotes: return replacing(.encoded)
     case .entities: return replacing(.entities)
     case .eventStream: return replacing(.eventStream)
     case .marked(let marks): return Unwrapping.Remark(marks.kind, range, marks.removal(in: text, block: range))
@@ -96,7 +102,8 @@ extension SourceText {
     var found: ByteRange?
     var line = range.lowerBound
     while line < range.upperBound {
-      let end = min(lineEnd(from: line), range.upperBound)
+      var end = line
+      while end < range.upperBound, self[end] != UInt8(ascii: "\n"), self[end] != UInt8(ascii: "\r") { end += 1 }
       let start = endOfGap(from: line)
       if isFence(at: start) {
         found = start..<trimmedEnd(of: start..<end)

@@ -47,6 +47,8 @@ private struct ExtentScan {
   var result: ByteOffset
   var isClosed = false
   private var depth = 0
+  /// For each open bracket, the innermost lowest, whether it is a brace; the 64 innermost are enough to tell what is due.
+  private var braces: UInt64 = 0
   /// The last byte that is neither blank nor in a comment.
   private var previous: UInt8 = 0
   /// The first mark in a text that ended as texts do.
@@ -61,8 +63,7 @@ private struct ExtentScan {
   }
 
   mutating func run(mayGoBack: Bool) {
-    let isBraceless = text[start] != UInt8(ascii: "{") && text[start] != UInt8(ascii: "[") && text[start] != 0xEF
-    if isBraceless { depth = 1 }
+    if isBraceless { (depth, braces) = (1, 1) }
     while offset < end {
       let byte = text[offset]
       switch byte {
@@ -79,9 +80,11 @@ private struct ExtentScan {
           return
         }
         depth += 1
+        braces = braces << 1 | (byte == UInt8(ascii: "{") ? 1 : 0)
         step(byte)
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         depth -= 1
+        braces >>= 1
         step(byte)
         if depth <= 0, endsHere() {
           result = offset
@@ -152,16 +155,31 @@ private struct ExtentScan {
       offset = next + 1
       next = text.endOfWhiteSpace(from: offset)
     }
-    guard text[next] == UInt8(ascii: ",") || text[next] == UInt8(ascii: ";") else { return true }
+    if isBraceless, text[next] == UInt8(ascii: "{") {
+      (depth, braces) = (1, 0)
+      return false
+    }
+    guard text[next] == UInt8(ascii: ",") else { return true }
     let following = text.endOfWhiteSpace(from: next + 1)
+    // `show({…}, {…})`: what follows is the second argument.
     let goesOn =
-      text[next] == UInt8(ascii: ",")
+      !isArgument
       && (text[following] == UInt8(ascii: "{")
         || text[following].isQuote && text[following + 1].isIdentifierByte
         || text[following] == UInt8(ascii: "\\") && text[following + 1] == UInt8(ascii: "\""))
     guard goesOn, text[start] != UInt8(ascii: "[") || text[following] == UInt8(ascii: "{") else { return true }
-    depth = 1
+    (depth, braces) = (1, text[following] == UInt8(ascii: "{") ? 0 : 1)
     return false
+  }
+
+  private var isBraceless: Bool {
+    text[start] != UInt8(ascii: "{") && text[start] != UInt8(ascii: "[") && text[start] != 0xEF
+  }
+
+  private var isArgument: Bool {
+    var before = start
+    while before > 0, text[before - 1].isBlank, start - before < 64 { before -= 1 }
+    return before > 0 && text[before - 1] == UInt8(ascii: "(")
   }
 
   // MARK: - Texts
@@ -264,9 +282,9 @@ private struct ExtentScan {
     switch byte {
     case UInt8(ascii: "`"), UInt8(ascii: "~"): return text.isFence(at: first)
     case UInt8(ascii: "{"):
-      guard previous != UInt8(ascii: ","), previous != UInt8(ascii: "["), previous != UInt8(ascii: ":") else {
-        return false
-      }
+      guard previous != UInt8(ascii: "["), previous != UInt8(ascii: ":") else { return false }
+      // Behind a comma there may be one more child, but in an object a key is due.
+      if previous == UInt8(ascii: ","), braces & 1 == 0 { return false }
       return isRestart(at: first)
     default: return byte.isASCIILetter && isProse(at: first)
     }

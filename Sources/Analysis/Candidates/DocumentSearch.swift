@@ -37,7 +37,12 @@ enum DocumentSearch {
       return
     }
     let parts = AnswerScanner.parts(of: text, vocabulary)
-    let rated = parts.candidates.map { RatedCandidate($0, in: text, vocabulary) }
+    // Where the tree agrees on what the only document is, there is no need for another.
+    let root = parts.candidates.count == 1 ? tree.root.map { tree.range(of: $0) } : nil
+    let rated = parts.candidates.map { candidate in
+      let isRead = candidate.form == .plain && candidate.range == root
+      return RatedCandidate(candidate, in: text, vocabulary, reusing: isRead ? tree : nil)
+    }
     if let stream = EventStream.remark(about: rated, in: text) {
       self = .wrapped(Unwrapping(remarks: [stream]))
       return

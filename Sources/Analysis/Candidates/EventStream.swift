@@ -5,20 +5,24 @@ import SourceCode
 enum EventStream {
   /// The lines of a stream that starts with the line at `start`; nil if there is no data in them.
   static func range(from start: ByteOffset, in text: SourceText, before end: ByteOffset) -> ByteRange? {
+    let end = endOfFields(from: start, in: text, before: end)
     var line = start
-    var lastEnd = start
-    var hasData = false
+    while line < end {
+      if text.has("data:", at: line) { return start..<text.trimmedEnd(of: start..<end) }
+      line = text.nextLine(from: text.lineEnd(from: line))
+    }
+    return nil
+  }
+
+  /// Behind the last of the lines from `start` on that are fields or blank.
+  static func endOfFields(from start: ByteOffset, in text: SourceText, before end: ByteOffset) -> ByteOffset {
+    var line = start
     while line < end {
       let lineEnd = text.lineEnd(from: line)
-      if field(ofLineAt: line, in: text) != nil {
-        hasData = hasData || text.has("data:", at: line)
-        lastEnd = lineEnd
-      } else if text.endOfGap(from: line) < lineEnd {
-        break
-      }
+      if field(ofLineAt: line, in: text) == nil, text.endOfGap(from: line) < lineEnd { break }
       line = text.nextLine(from: lineEnd)
     }
-    return hasData ? start..<lastEnd : nil
+    return min(line, end)
   }
 
   /// Where the value of a field starts; nil if the line is no field.

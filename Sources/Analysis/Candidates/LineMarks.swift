@@ -184,8 +184,9 @@ private struct LineNumber {
       separator = text[offset] == UInt8(ascii: "\t") ? UInt8(ascii: "\t") : UInt8(ascii: " ")
       if separator == UInt8(ascii: "\t") { offset += 1 }
     }
-    // Blanks behind the separator are the line's own indentation, the first of them apart.
-    end = text[offset] == UInt8(ascii: " ") ? offset + 1 : offset
+    // Blanks behind the separator are the line's own indentation, but for the first behind a printed one.
+    let isTight = separator == UInt8(ascii: "\t") || text.has("→", at: offset - 3)
+    end = text[offset] == UInt8(ascii: " ") && !isTight ? offset + 1 : offset
     self.value = value
   }
 }

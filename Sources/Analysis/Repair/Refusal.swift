@@ -39,7 +39,9 @@ extension Refusal {
     let text = tree.text
     let visible = text.trimmed(text.range)
     if visible.isEmpty { return Refusal(reason: .noDocument, message: "the text is empty", places: []) }
-    guard let root = tree.root, tree.kind(of: root) == .object || tree.kind(of: root) == .array else {
+    guard let root = tree.root, tree.kind(of: root) == .object || tree.kind(of: root) == .array,
+      tree.range(of: root) == visible
+    else {
       return Refusal(
         reason: .noDocument, message: "`\(text.excerpt(visible))` is no document, and there is none in it", places: [])
     }
