@@ -259,7 +259,8 @@ extension Reader {
         openBrackets -= 1
       case Byte.comma, Byte.semicolon:
         if openBrackets == 0, !isInObject || endsValue(at: end, in: top) { break scan }
-        if byte == Byte.comma, text.endOfSpaces(from: end + 1) == text.endOfLine(from: end + 1) { break scan }
+        let next = text.endOfSpaces(from: end + 1)
+        if byte == Byte.comma, next >= count || text[next].isLineEnd { break scan }
       case Byte.slash where end > start && text[end - 1].isBlank:
         if text[end + 1] == Byte.slash || text[end + 1] == Byte.asterisk { break scan }
       case Byte.numberSign where end > start && text[end - 1].isBlank && text[end + 1] == Byte.space: break scan

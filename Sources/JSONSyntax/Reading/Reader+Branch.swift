@@ -7,6 +7,7 @@ extension Reader {
   mutating func branch(_ reading: Hypothesis) {
     var reading = reading
     stepCount += 1
+    followCountBefore = followCount
     if reading.state.mode == .end { return endDocument(reading) }
     reading.stalls += 1
     guard reading.stalls < 24 else { return }
@@ -47,11 +48,13 @@ extension Reader {
     }
     if byte == Byte.closingBrace || byte == Byte.closingBracket { return closeMismatched(byte, reading) }
     if byte == Byte.plus, joinStrings(reading) { return }
-    if reading.hasWindow { extendString(reading) }
-    if byte == Byte.colon { return takeValueForKey(reading) }
-
+    if byte == Byte.colon {
+      takeValueForKey(reading)
+      if reading.hasWindow { extendString(reading) }
+      return
+    }
     let isInObject = reading.state.isInObject
-    var wasFollowed = readMoreOfScalar(reading)
+    if readMoreOfScalar(reading) { return }
     if isInObject ? text.looksLikeKey(at: offset) || looksLikeKnownKey(at: offset, in: reading.state.top) : startsElement(at: offset) {
       var next = moved(reading, to: offset, isInObject ? .member : .value)
       next.state.cost += ReadingCost.edit
@@ -59,7 +62,6 @@ extension Reader {
       if !isInObject { next.state.expected = expectedElement(of: next.state.top) }
       next.hasWindow = false
       insert(next)
-      wasFollowed = true
     }
     if isInObject, byte == Byte.openingBrace || byte == Byte.openingBracket {
       // The comma is missing as well; whatever explains the bracket behind one explains it here.
@@ -69,9 +71,9 @@ extension Reader {
       next.state.comma = Int32(truncatingIfNeeded: valueEnd)
       next.hasWindow = false
       insert(next)
-      wasFollowed = true
     }
-    if !wasFollowed { skip(reading) }
+    if reading.hasWindow { extendString(reading) }
+    skip(reading)
   }
 
   /// Reads a number or literal anew if words follow on its line: `22 px`, `3 of 5 stops`.
@@ -380,7 +382,8 @@ extension Reader {
       var outer = frame(top).parent
       while outer >= 0, levels <= 4 {
         if frame(outer).isObject, let outerKey = grammar.key(id, in: frame(outer).shape) {
-          main.state.cost += ReadingCost.misplacedKey - ReadingCost.unknownKey
+          let isContainer = outerKey.value.kind == .object || outerKey.value.kind == .array
+          main.state.cost += (isContainer ? ReadingCost.misplacedContainer : ReadingCost.misplacedKey) - ReadingCost.unknownKey
           if before.state.comma >= 0 || lastMark(of: before, is: .missingComma) || token.lowerBound == before.state.tokenEnd {
             var next = before
             closeBeforeComma(&next, levels: levels)
@@ -592,6 +595,7 @@ extension Reader {
 
   /// Leaves out what cannot be explained, up to the next token; it is content, so this is the last resort.
   mutating func skip(_ reading: Hypothesis) {
+    guard followCount == followCountBefore else { return }
     let start = reading.state.offset
     var end = start + 1
     if let quote = Quote(in: text, at: start) {

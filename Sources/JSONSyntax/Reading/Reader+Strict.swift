@@ -12,6 +12,7 @@ extension Reader {
     let padded = text.paddedBytes
     let bytes = padded.span
     var indent = 0
+    // Only the one reading there is has its tables cleared.
     while true {
       var offset = reading.state.offset
       guard offset < limit else { return true }
