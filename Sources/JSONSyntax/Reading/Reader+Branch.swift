@@ -502,7 +502,8 @@ extension Reader {
         push(&next, isObject: isObject, at: offset)
         insert(moved(next, to: offset + 1, next.state.mode, tokenEnd: offset + 1))
       }
-      if !isObject {
+      // A long run of brackets was meant to be one, if anything was.
+      if !isObject, !text.hasPrefix("[[[[", at: offset) {
         var surplus = moved(reading, to: offset + 1, .value)
         surplus.state.cost += ReadingCost.edit
         remove(&surplus.state, .surplusBracket, offset, offset + 1)

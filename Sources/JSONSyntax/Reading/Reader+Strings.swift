@@ -42,6 +42,7 @@ extension Reader {
     let start = reading.state.offset
     let isDouble = quote.style == .double
     var offset = from
+    var quoteCount = 0
     func note(_ flaw: Hypothesis.Flaws, _ cost: Int32) {
       if !flaws.contains(flaw) { longer.state.cost += cost }
       flaws.insert(flaw)
@@ -68,7 +69,12 @@ extension Reader {
             longer.state.cost += ReadingCost.swallowedKey
           }
           // Others explain the text better.
-          if followCount > followCountBefore, longer.state.cost > cheapest + Reader.margin { return }
+          quoteCount += 1
+          if followCount > followCountBefore,
+            quoteCount > 12 || longer.state.cost > cheapest + Reader.margin
+          {
+            return
+          }
         }
         flaws.insert(.innerQuote)
         offset = end

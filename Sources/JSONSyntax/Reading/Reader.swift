@@ -23,6 +23,8 @@ struct Reader {
   var best: Ending?
   /// A reading that ended although the document seems to go on.
   var earliest: Ending?
+  /// How many bytes a reading goes ahead of others at the same place.
+  var stride = 1
   /// The cost of the cheapest reading when the current one was taken up.
   var cheapest: Int32 = 0
   /// How many readings were followed so far, ended ones included.
@@ -84,9 +86,18 @@ struct Reader {
           limit = min(limit, beam[index].state.offset)
         }
         if reading.state.cost > cheapest + Reader.margin { continue }
-        // Of readings at one place, the first goes on alone.
-        limit = max(reading.state.offset + 1, limit)
-        if advance(&reading, until: limit, isAlone: false) { insert(reading) } else { branch(reading) }
+        // Of readings at one place the first goes ahead, and the others follow to where it stopped; the further, the longer
+        // there has been nothing to decide.
+        if limit <= reading.state.offset {
+          limit = reading.state.offset + stride
+          stride = min(stride * 2, 2048)
+        }
+        if advance(&reading, until: limit, isAlone: false) {
+          insert(reading)
+        } else {
+          stride = 1
+          branch(reading)
+        }
       }
     }
   }
