@@ -120,8 +120,10 @@ extension Schema {
   package func rejectsOtherProperties(_ subschema: SubschemaID) -> Bool {
     keywords(of: subschema).contains { keyword in
       switch keyword {
-      case .properties(_, let additional?): keywords(of: additional).contains { if case .never = $0 { true } else { false } }
-      case .unevaluatedProperties(let other): keywords(of: other).contains { if case .never = $0 { true } else { false } }
+      case .properties(_, let additional?):
+        keywords(of: additional).contains { if case .never = $0 { true } else { false } }
+      case .unevaluatedProperties(let other):
+        keywords(of: other).contains { if case .never = $0 { true } else { false } }
       default: false
       }
     }

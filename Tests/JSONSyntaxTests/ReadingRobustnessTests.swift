@@ -31,7 +31,8 @@ import Testing
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % bound
     }
-    let pieces = Array("{}[]:,\"'\\/#*`;=.0e-tfn \n".utf8) + [0xC3, 0xA9, 0xEF, 0xBC, 0x8C, 0xE2, 0x80, 0x9C, 0x00, 0xFF]
+    let pieces =
+      Array("{}[]:,\"'\\/#*`;=.0e-tfn \n".utf8) + [0xC3, 0xA9, 0xEF, 0xBC, 0x8C, 0xE2, 0x80, 0x9C, 0x00, 0xFF]
     for round in 0..<10_000 {
       var bytes = Array(Self.documents[round % Self.documents.count].utf8)
       for _ in 0...random(4) {
@@ -53,9 +54,12 @@ import Testing
 
   @Test func `the work grows with the text alone`() {
     let hostile: [(prefix: String, piece: String)] = [
-      (#"{"id":"a","t":"txt","p":{"txt":""#, "\""), (#"{"id":"a","t":"txt","p":{"txt":""#, "\", "), ("", "{"), ("", "["),
-      ("", #"[{"c":"#), (#"{"p":{"txt":""#, "\\"), (#"{"p":{"txt":""#, "one, two, "), ("{", #""a":"#), ("{\"a\":", "\"b\" "),
-      (#"{"txt":""#, "\n\"b\": "), ("{\"a\":1", "/*"), ("{'a':'", "it's, 'b' "), ("{\"txt\": ", "word, "), ("{", "\\\""),
+      (#"{"id":"a","t":"txt","p":{"txt":""#, "\""), (#"{"id":"a","t":"txt","p":{"txt":""#, "\", "), ("", "{"),
+      ("", "["),
+      ("", #"[{"c":"#), (#"{"p":{"txt":""#, "\\"), (#"{"p":{"txt":""#, "one, two, "), ("{", #""a":"#),
+      ("{\"a\":", "\"b\" "),
+      (#"{"txt":""#, "\n\"b\": "), ("{\"a\":1", "/*"), ("{'a':'", "it's, 'b' "), ("{\"txt\": ", "word, "),
+      ("{", "\\\""),
       ("{\"a\":[", "}]"), ("{\"id\":\"a\",\"c\":[", "{\"id\":'b',t:div}},"),
     ]
     for (prefix, piece) in hostile {

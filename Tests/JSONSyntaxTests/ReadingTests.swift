@@ -16,7 +16,8 @@ import Testing
 
   @Test func `commas too many go and missing ones come`() {
     assertReading(#"{"id":"a","t":"txt",}"#, #"{"id":"a","t":"txt"}"#, "trailingComma")
-    assertReading(#"{"id":"a","t":"vS","c":[{"id":"b","t":"div"},]}"#, #"{"id":"a","t":"vS","c":[{"id":"b","t":"div"}]}"#)
+    assertReading(
+      #"{"id":"a","t":"vS","c":[{"id":"b","t":"div"},]}"#, #"{"id":"a","t":"vS","c":[{"id":"b","t":"div"}]}"#)
     assertReading(#"{"id":"a",,"t":"txt"}"#, #"{"id":"a","t":"txt"}"#, "doubledComma")
     assertReading("{\"id\":\"a\"\n\"t\":\"txt\"}", "{\"id\":\"a\",\n\"t\":\"txt\"}", "missingComma")
     assertReading(#"{"id":"a" "t":"txt"}"#, #"{"id":"a", "t":"txt"}"#, "missingComma")
@@ -85,7 +86,8 @@ import Testing
     assertReading(
       #"{"id":"a","t":"txt","p":{"txt":Hello, world, "r":"body"}}"#,
       #"{"id":"a","t":"txt","p":{"txt":"Hello, world", "r":"body"}}"#, "unquotedString")
-    assertReading("{\"p\":{\"txt\":Reading list,\n\"r\":\"body\"}}", "{\"p\":{\"txt\":\"Reading list\",\n\"r\":\"body\"}}")
+    assertReading(
+      "{\"p\":{\"txt\":Reading list,\n\"r\":\"body\"}}", "{\"p\":{\"txt\":\"Reading list\",\n\"r\":\"body\"}}")
     assertReading(#"{"p":{"bg":#14213D,"fg":#FFF}}"#, ##"{"p":{"bg":"#14213D","fg":"#FFF"}}"##)
     assertReading(#"{"p":{"txt":https://example.com/a?b=1}}"#, #"{"p":{"txt":"https://example.com/a?b=1"}}"#)
     assertReading(#"{"p":{"txt":3 of 5 stops}}"#, #"{"p":{"txt":"3 of 5 stops"}}"#)
@@ -93,7 +95,8 @@ import Testing
 
   @Test func `missing quotes are put where the vocabulary goes on`() {
     assertReading(#"{"id":"a,"t":"txt"}"#, #"{"id":"a","t":"txt"}"#, "unclosedString")
-    assertReading("{\"p\":{\"ph\": \"Your postcode,\n\"minH\":52}}", "{\"p\":{\"ph\": \"Your postcode\",\n\"minH\":52}}")
+    assertReading(
+      "{\"p\":{\"ph\": \"Your postcode,\n\"minH\":52}}", "{\"p\":{\"ph\": \"Your postcode\",\n\"minH\":52}}")
     assertReading(#"{"id":"a","t":"div}"#, #"{"id":"a","t":"div"}"#, "unclosedString")
     assertReading(#"{"id": extra","t":"txt"}"#, #"{"id": "extra","t":"txt"}"#, "unopenedString")
     assertReading(##"{"p":{"bg": #14213D","sp":4}}"##, ##"{"p":{"bg": "#14213D","sp":4}}"##, "unopenedString")
@@ -114,9 +117,11 @@ import Testing
   }
 
   @Test func `line breaks and escapes in a text lose nothing`() {
-    assertReading("{\"p\":{\"txt\":\"one\ntwo\",\"r\":\"body\"}}", #"{"p":{"txt":"one\ntwo","r":"body"}}"#, "controlCharacter")
+    assertReading(
+      "{\"p\":{\"txt\":\"one\ntwo\",\"r\":\"body\"}}", #"{"p":{"txt":"one\ntwo","r":"body"}}"#, "controlCharacter")
     assertReading(#"{"p":{"txt":"It\'s C:\dir \x41"}}"#, #"{"p":{"txt":"It's C:\\dir \u0041"}}"#)
-    assertReading(#"{"p":{"txt":"See " + "route","r":"body"}}"#, #"{"p":{"txt":"See route","r":"body"}}"#, "joinedStrings")
+    assertReading(
+      #"{"p":{"txt":"See " + "route","r":"body"}}"#, #"{"p":{"txt":"See route","r":"body"}}"#, "joinedStrings")
   }
 
   @Test func `numbers and literals of other languages`() {

@@ -41,7 +41,9 @@ extension Reading {
   /// text. Nil if it keeps them all.
   package var brokenPromise: String? {
     let source = input.string.debugDescription
-    if let issue = SyntaxTree.parse(text).issues.first { return "\(issue.kind) in the reading of \(source): \(text.string)" }
+    if let issue = SyntaxTree.parse(text).issues.first {
+      return "\(issue.kind) in the reading of \(source): \(text.string)"
+    }
     var end = 0
     for edit in edits {
       if edit.range.lowerBound < end || edit.range.upperBound > input.byteCount { return "edits overlap in \(source)" }

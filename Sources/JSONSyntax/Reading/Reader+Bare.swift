@@ -19,7 +19,8 @@ extension Reader {
       let byte = bytes[offset]
       if let width = quote.closingWidth(in: text, at: offset) {
         // The key ends at the first quote, unless that is an apostrophe.
-        if quote.style == .single, !text.isColonLike(at: endOfLooseBlanks(from: offset + 1)), bytes[offset + 1].isLetter {
+        if quote.style == .single, !text.isColonLike(at: endOfLooseBlanks(from: offset + 1)), bytes[offset + 1].isLetter
+        {
           offset += 1
           continue
         }
@@ -271,7 +272,8 @@ extension Reader {
       case Byte.quote:
         if endsValue(at: end + 1, in: top) { return (end, .double) }
         if text.looksLikeQuotedKey(at: end) { break scan }
-      case _ where byte >= 0x80 && punctuation(at: end) != nil && (!isInObject || endsValue(at: end, in: top)): break scan
+      case _ where byte >= 0x80 && punctuation(at: end) != nil && (!isInObject || endsValue(at: end, in: top)):
+        break scan
       default: break
       }
       end += 1

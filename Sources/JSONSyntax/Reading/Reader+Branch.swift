@@ -55,7 +55,10 @@ extension Reader {
     }
     let isInObject = reading.state.isInObject
     if readMoreOfScalar(reading) { return }
-    if isInObject ? text.looksLikeKey(at: offset) || looksLikeKnownKey(at: offset, in: reading.state.top) : startsElement(at: offset) {
+    if isInObject
+      ? text.looksLikeKey(at: offset) || looksLikeKnownKey(at: offset, in: reading.state.top)
+      : startsElement(at: offset)
+    {
       var next = moved(reading, to: offset, isInObject ? .member : .value)
       next.state.cost += ReadingCost.edit
       write(&next.state, .missingComma, .comma, at: valueEnd)
@@ -80,7 +83,8 @@ extension Reader {
   private mutating func readMoreOfScalar(_ reading: Hypothesis) -> Bool {
     let offset = reading.state.offset
     let (start, end) = (Int(reading.state.valueStart), Int(reading.state.tokenEnd))
-    guard !reading.hasWindow, start < end, end - start < 32, offset - end < 8, text[offset].isWordByte || text[offset] == Byte.percent,
+    guard !reading.hasWindow, start < end, end - start < 32, offset - end < 8,
+      text[offset].isWordByte || text[offset] == Byte.percent,
       text.endOfScalar(from: start) == end, text.endOfSpaces(from: end) == offset,
       reading.state.marks < 0 || Int(marks[Int(reading.state.marks)].start) < start
     else { return false }
@@ -122,7 +126,9 @@ extension Reader {
       (Byte.closingBracket, .value):
       guard reading.state.isInObject == (ascii == Byte.closingBrace) else { return skip(reading) }
       dropComma(&next)
-      write(&next.state, .wrongSeparator, ascii == Byte.closingBrace ? .closingBrace : .closingBracket, at: offset, to: offset + width)
+      write(
+        &next.state, .wrongSeparator, ascii == Byte.closingBrace ? .closingBrace : .closingBracket, at: offset,
+        to: offset + width)
       pop(&next, bracket: -1, end: offset + width)
       insert(moved(next, to: offset + width, next.state.mode))
     case (Byte.colon, .separator):
@@ -149,7 +155,8 @@ extension Reader {
       write(&base.state, .missingValue, .null, at: Int(reading.state.tokenEnd))
     }
     // A comma in front of what is closed here goes, whichever bracket closes it.
-    let place = base.state.comma >= 0 && base.state.mode != .separator ? Int(base.state.comma) : Int(base.state.tokenEnd)
+    let place =
+      base.state.comma >= 0 && base.state.mode != .separator ? Int(base.state.comma) : Int(base.state.tokenEnd)
     dropComma(&base)
 
     var replaced = base
@@ -213,8 +220,9 @@ extension Reader {
     }
     reading.state.cost += ReadingCost.surplusComma
     let last = reading.state.marks
-    if last >= 0, marks[Int(last)].start == UInt32(comma), marks[Int(last)].kind == .wrongSeparator
-      || marks[Int(last)].kind == .missingComma
+    if last >= 0, marks[Int(last)].start == UInt32(comma),
+      marks[Int(last)].kind == .wrongSeparator
+        || marks[Int(last)].kind == .missingComma
     {
       reading.state.marks = marks[Int(last)].previous
       if marks[Int(last)].start == marks[Int(last)].end { return }
@@ -383,8 +391,11 @@ extension Reader {
       while outer >= 0, levels <= 4 {
         if frame(outer).isObject, let outerKey = grammar.key(id, in: frame(outer).shape) {
           let isContainer = outerKey.value.kind == .object || outerKey.value.kind == .array
-          main.state.cost += (isContainer ? ReadingCost.misplacedContainer : ReadingCost.misplacedKey) - ReadingCost.unknownKey
-          if before.state.comma >= 0 || lastMark(of: before, is: .missingComma) || token.lowerBound == before.state.tokenEnd {
+          main.state.cost +=
+            (isContainer ? ReadingCost.misplacedContainer : ReadingCost.misplacedKey) - ReadingCost.unknownKey
+          if before.state.comma >= 0 || lastMark(of: before, is: .missingComma)
+            || token.lowerBound == before.state.tokenEnd
+          {
             var next = before
             closeBeforeComma(&next, levels: levels)
             if next.state.seen & outerKey.bit != 0 { next.state.cost += ReadingCost.repeatedName }

@@ -61,7 +61,8 @@ extension Reader {
           followUnclosed(longer, quote, start, split, flaws)
         }
         // An apostrophe inside a word is no mistake in a text.
-        let isApostrophe = byte == Byte.apostrophe && offset > start + 1 && bytes[offset - 1].isWordByte
+        let isApostrophe =
+          byte == Byte.apostrophe && offset > start + 1 && bytes[offset - 1].isWordByte
           && bytes[offset + 1].isWordByte
         if !isApostrophe {
           longer.state.cost += flaws.contains(.innerQuote) ? ReadingCost.furtherQuote : ReadingCost.edit
@@ -77,7 +78,8 @@ extension Reader {
           }
         }
         flaws.insert(.innerQuote)
-        offset = end
+        // Of four quotes in a row the last three may be the end.
+        offset = width == 3 && byte < 0x80 ? offset + 1 : end
         continue
       }
       switch byte {
@@ -133,7 +135,9 @@ extension Reader {
   /// The comma in front of the first key of the vocabulary, in whatever quotes, from `start` to the end of the text.
   private mutating func firstKnownKey(from start: Int, in top: Int32) -> Int? {
     let signature = self.signature(of: top)
-    if lastKeySearch.signature == signature, lastKeySearch.start <= start, lastKeySearch.found.map({ $0 >= start }) ?? true {
+    if lastKeySearch.signature == signature, lastKeySearch.start <= start,
+      lastKeySearch.found.map({ $0 >= start }) ?? true
+    {
       return lastKeySearch.found
     }
     let padded = text.paddedBytes
@@ -258,7 +262,9 @@ extension Reader {
     let limit = max(start, end - 1024)
     while offset > limit {
       let byte = text[offset - 1]
-      guard byte == Byte.closingBrace || byte == Byte.closingBracket || byte == Byte.comma || byte.isBlank else { break }
+      guard byte == Byte.closingBrace || byte == Byte.closingBracket || byte == Byte.comma || byte.isBlank else {
+        break
+      }
       offset -= 1
     }
     // Blanks and commas alone may be the text's own where it is cut off.

@@ -260,7 +260,8 @@ struct Reader {
   ) {
     marks.append(
       ReadingMark(
-        start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end), previous: state.marks, kind: kind,
+        start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end), previous: state.marks,
+        kind: kind,
         action: action, detail: detail, isPart: isPart))
     state.marks = Int32(truncatingIfNeeded: marks.count - 1)
   }
@@ -272,7 +273,8 @@ struct Reader {
   }
 
   mutating func write(
-    _ state: inout Hypothesis.State, _ kind: SyntaxIssue.Kind, _ text: ReadingMark.Text, at start: Int, to end: Int? = nil,
+    _ state: inout Hypothesis.State, _ kind: SyntaxIssue.Kind, _ text: ReadingMark.Text, at start: Int,
+    to end: Int? = nil,
     isPart: Bool = false
   ) {
     mark(&state, kind, start, end ?? start, .write, detail: text.rawValue, isPart: isPart)
