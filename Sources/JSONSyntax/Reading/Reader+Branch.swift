@@ -63,6 +63,7 @@ extension Reader {
       next.state.cost += ReadingCost.edit
       write(&next.state, .missingComma, .comma, at: valueEnd)
       if !isInObject { next.state.expected = expectedElement(of: next.state.top) }
+      next.state.comma = Int32(truncatingIfNeeded: valueEnd)
       next.hasWindow = false
       insert(next)
     }
@@ -219,16 +220,32 @@ extension Reader {
       return
     }
     reading.state.cost += ReadingCost.surplusComma
-    let last = reading.state.marks
-    if last >= 0, marks[Int(last)].start == UInt32(comma),
-      marks[Int(last)].kind == .wrongSeparator
-        || marks[Int(last)].kind == .missingComma
-    {
-      reading.state.marks = marks[Int(last)].previous
-      if marks[Int(last)].start == marks[Int(last)].end { return }
+    if !takeBackComma(&reading.state, at: comma) {
+      remove(&reading.state, .trailingComma, comma, comma + (text[comma] >= 0x80 ? 3 : 1))
     }
-    remove(&reading.state, .trailingComma, comma, comma + (text[comma] >= 0x80 ? 3 : 1))
     reading.state.comma = -1
+  }
+
+  /// Takes back that a comma was inserted, or something written as one, at `offset`.
+  ///
+  /// - Returns: Whether nothing stands there any more.
+  private mutating func takeBackComma(_ state: inout Hypothesis.State, at offset: Int) -> Bool {
+    var later: [ReadingMark] = []
+    var index = state.marks
+    while index >= 0, later.count < 8 {
+      let mark = marks[Int(index)]
+      if Int(mark.start) == offset, mark.kind == .missingComma || mark.kind == .wrongSeparator {
+        state.marks = mark.previous
+        for mark in later.reversed() {
+          self.mark(
+            &state, mark.kind, Int(mark.start), Int(mark.end), mark.action, detail: mark.detail, isPart: mark.isPart)
+        }
+        return mark.kind == .missingComma
+      }
+      later.append(mark)
+      index = mark.previous
+    }
+    return false
   }
 
   /// A colon behind a value: what was taken for one is a key.
@@ -306,7 +323,9 @@ extension Reader {
       remove(&reopened.state, .surplusBracket, Int(reading.closedAt), Int(reading.closedAt) + 1)
       let isEmpty = text.endOfPlainBlanks(from: Int(frame(closed).opening) + 1) == Int(reading.closedAt)
       let comma = Int(reading.state.comma)
-      if isEmpty { remove(&reopened.state, .surplusBracket, comma, comma + 1, isPart: true) }
+      if isEmpty, !takeBackComma(&reopened.state, at: comma) {
+        remove(&reopened.state, .surplusBracket, comma, comma + (text[comma] >= 0x80 ? 3 : 1), isPart: true)
+      }
       reopened.state.top = closed
       reopened.state.seen = 0
       reopened.state.isInObject = false
