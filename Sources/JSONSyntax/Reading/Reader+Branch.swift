@@ -447,9 +447,22 @@ extension Reader {
     next.state.top = reading.closed
     next.state.seen = reading.closedSeen
     next.state.isInObject = frame(reading.closed).isObject
+    let comma = Int(reading.state.comma)
+    if isEmptyContainer(reading), comma >= 0 {
+      // Nothing is in front of what follows that a comma could part it from.
+      if !takeBackComma(&next.state, at: comma) {
+        remove(&next.state, .surplusBracket, comma, comma + (text[comma] >= 0x80 ? 3 : 1), isPart: true)
+      }
+      next.state.comma = -1
+    }
     next.closed = -1
     next.hasWindow = false
     return next
+  }
+
+  /// Whether the container closed last holds nothing.
+  func isEmptyContainer(_ reading: Hypothesis) -> Bool {
+    text.endOfPlainBlanks(from: Int(frame(reading.closed).opening) + 1) == Int(reading.closedAt)
   }
 
   private func parentArray(of top: Int32, levels: Int) -> Int32? {

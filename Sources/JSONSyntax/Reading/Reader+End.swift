@@ -39,7 +39,8 @@ extension Reader {
         reopened.state.tokenEnd = reading.closedAt
         reopened.closed = -1
         reopened.hasWindow = false
-        insert(moved(reopened, to: offset, .separator))
+        let isEmpty = isEmptyContainer(reading)
+        insert(moved(reopened, to: offset, !isEmpty ? .separator : reopened.state.isInObject ? .member : .value))
       }
       if isKey {
         // Only if nothing else can be made of the text.
