@@ -50,7 +50,8 @@ extension SourceText {
     let markCount = reader.settleMarks(from: state.marks)
     var marks = reader.marks
     marks.removeSubrange(markCount...)
-    let invalid = Parser.invalidSequences(in: part).ranges
+    let end = ending.state.top >= 0 ? ending.textEnd : Int(state.tokenEnd)
+    let invalid = Parser.invalidSequences(in: part).ranges.filter { $0.upperBound <= end }
     for range in invalid {
       let isCovered = marks.contains { Int($0.start) <= range.lowerBound && range.upperBound <= Int($0.end) }
       if isCovered { continue }
@@ -61,7 +62,6 @@ extension SourceText {
           detail: ReadingMark.Text.replacementCharacter.rawValue))
     }
     Reading.order(&marks)
-    let end = ending.state.top >= 0 ? ending.textEnd : Int(state.tokenEnd)
     let issues = Reading.Issues(
       part: part, marks: marks, closers: String(decoding: closers, as: UTF8.self), base: range.lowerBound,
       invalid: invalid)
