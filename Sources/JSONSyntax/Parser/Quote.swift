@@ -17,6 +17,7 @@ struct Quote: Equatable, BitwiseCopyable {
   let width: Int
 
   static let double = Quote(style: .double, width: 1)
+  static let single = Quote(style: .single, width: 1)
   static let none = Quote(style: .none, width: 0)
 
   private init(style: Style, width: Int) {

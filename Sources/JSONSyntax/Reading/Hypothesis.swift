@@ -129,6 +129,8 @@ enum ReadingCost {
   static let unknownKey: Int32 = 4
   /// A key that belongs further out, or further in.
   static let misplacedKey: Int32 = 12
+  /// The same where its value is a container, which hardly anybody misplaces.
+  static let misplacedContainer: Int32 = 18
   static let repeatedKey: Int32 = 8
   static let repeatedName: Int32 = 16
   static let missingKey: Int32 = 6

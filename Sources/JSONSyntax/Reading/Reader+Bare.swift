@@ -19,7 +19,8 @@ extension Reader {
       let byte = bytes[offset]
       if let width = quote.closingWidth(in: text, at: offset) {
         // The key ends at the first quote, unless that is an apostrophe.
-        if quote.style == .single, !text.isColonLike(at: endOfLooseBlanks(from: offset + 1)), bytes[offset + 1].isLetter {
+        if quote.style == .single, !text.isColonLike(at: endOfLooseBlanks(from: offset + 1)), bytes[offset + 1].isLetter
+        {
           offset += 1
           continue
         }
@@ -259,7 +260,8 @@ extension Reader {
         openBrackets -= 1
       case Byte.comma, Byte.semicolon:
         if openBrackets == 0, !isInObject || endsValue(at: end, in: top) { break scan }
-        if byte == Byte.comma, text.endOfSpaces(from: end + 1) == text.endOfLine(from: end + 1) { break scan }
+        let next = text.endOfSpaces(from: end + 1)
+        if byte == Byte.comma, next >= count || text[next].isLineEnd { break scan }
       case Byte.slash where end > start && text[end - 1].isBlank:
         if text[end + 1] == Byte.slash || text[end + 1] == Byte.asterisk { break scan }
       case Byte.numberSign where end > start && text[end - 1].isBlank && text[end + 1] == Byte.space: break scan
@@ -270,7 +272,8 @@ extension Reader {
       case Byte.quote:
         if endsValue(at: end + 1, in: top) { return (end, .double) }
         if text.looksLikeQuotedKey(at: end) { break scan }
-      case _ where byte >= 0x80 && punctuation(at: end) != nil && (!isInObject || endsValue(at: end, in: top)): break scan
+      case _ where byte >= 0x80 && punctuation(at: end) != nil && (!isInObject || endsValue(at: end, in: top)):
+        break scan
       default: break
       }
       end += 1

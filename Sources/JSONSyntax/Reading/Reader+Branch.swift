@@ -7,6 +7,7 @@ extension Reader {
   mutating func branch(_ reading: Hypothesis) {
     var reading = reading
     stepCount += 1
+    followCountBefore = followCount
     if reading.state.mode == .end { return endDocument(reading) }
     reading.stalls += 1
     guard reading.stalls < 24 else { return }
@@ -47,19 +48,24 @@ extension Reader {
     }
     if byte == Byte.closingBrace || byte == Byte.closingBracket { return closeMismatched(byte, reading) }
     if byte == Byte.plus, joinStrings(reading) { return }
-    if reading.hasWindow { extendString(reading) }
-    if byte == Byte.colon { return takeValueForKey(reading) }
-
+    if byte == Byte.colon {
+      takeValueForKey(reading)
+      if reading.hasWindow { extendString(reading) }
+      return
+    }
     let isInObject = reading.state.isInObject
-    var wasFollowed = readMoreOfScalar(reading)
-    if isInObject ? text.looksLikeKey(at: offset) || looksLikeKnownKey(at: offset, in: reading.state.top) : startsElement(at: offset) {
+    if readMoreOfScalar(reading) { return }
+    if isInObject
+      ? text.looksLikeKey(at: offset) || looksLikeKnownKey(at: offset, in: reading.state.top)
+      : startsElement(at: offset)
+    {
       var next = moved(reading, to: offset, isInObject ? .member : .value)
       next.state.cost += ReadingCost.edit
       write(&next.state, .missingComma, .comma, at: valueEnd)
       if !isInObject { next.state.expected = expectedElement(of: next.state.top) }
+      next.state.comma = Int32(truncatingIfNeeded: valueEnd)
       next.hasWindow = false
       insert(next)
-      wasFollowed = true
     }
     if isInObject, byte == Byte.openingBrace || byte == Byte.openingBracket {
       // The comma is missing as well; whatever explains the bracket behind one explains it here.
@@ -69,16 +75,17 @@ extension Reader {
       next.state.comma = Int32(truncatingIfNeeded: valueEnd)
       next.hasWindow = false
       insert(next)
-      wasFollowed = true
     }
-    if !wasFollowed { skip(reading) }
+    if reading.hasWindow { extendString(reading) }
+    skip(reading)
   }
 
   /// Reads a number or literal anew if words follow on its line: `22 px`, `3 of 5 stops`.
   private mutating func readMoreOfScalar(_ reading: Hypothesis) -> Bool {
     let offset = reading.state.offset
     let (start, end) = (Int(reading.state.valueStart), Int(reading.state.tokenEnd))
-    guard !reading.hasWindow, start < end, end - start < 32, offset - end < 8, text[offset].isWordByte || text[offset] == Byte.percent,
+    guard !reading.hasWindow, start < end, end - start < 32, offset - end < 8,
+      text[offset].isWordByte || text[offset] == Byte.percent,
       text.endOfScalar(from: start) == end, text.endOfSpaces(from: end) == offset,
       reading.state.marks < 0 || Int(marks[Int(reading.state.marks)].start) < start
     else { return false }
@@ -120,7 +127,9 @@ extension Reader {
       (Byte.closingBracket, .value):
       guard reading.state.isInObject == (ascii == Byte.closingBrace) else { return skip(reading) }
       dropComma(&next)
-      write(&next.state, .wrongSeparator, ascii == Byte.closingBrace ? .closingBrace : .closingBracket, at: offset, to: offset + width)
+      write(
+        &next.state, .wrongSeparator, ascii == Byte.closingBrace ? .closingBrace : .closingBracket, at: offset,
+        to: offset + width)
       pop(&next, bracket: -1, end: offset + width)
       insert(moved(next, to: offset + width, next.state.mode))
     case (Byte.colon, .separator):
@@ -147,7 +156,8 @@ extension Reader {
       write(&base.state, .missingValue, .null, at: Int(reading.state.tokenEnd))
     }
     // A comma in front of what is closed here goes, whichever bracket closes it.
-    let place = base.state.comma >= 0 && base.state.mode != .separator ? Int(base.state.comma) : Int(base.state.tokenEnd)
+    let place =
+      base.state.comma >= 0 && base.state.mode != .separator ? Int(base.state.comma) : Int(base.state.tokenEnd)
     dropComma(&base)
 
     var replaced = base
@@ -210,15 +220,32 @@ extension Reader {
       return
     }
     reading.state.cost += ReadingCost.surplusComma
-    let last = reading.state.marks
-    if last >= 0, marks[Int(last)].start == UInt32(comma), marks[Int(last)].kind == .wrongSeparator
-      || marks[Int(last)].kind == .missingComma
-    {
-      reading.state.marks = marks[Int(last)].previous
-      if marks[Int(last)].start == marks[Int(last)].end { return }
+    if !takeBackComma(&reading.state, at: comma) {
+      remove(&reading.state, .trailingComma, comma, comma + (text[comma] >= 0x80 ? 3 : 1))
     }
-    remove(&reading.state, .trailingComma, comma, comma + (text[comma] >= 0x80 ? 3 : 1))
     reading.state.comma = -1
+  }
+
+  /// Takes back that a comma was inserted, or something written as one, at `offset`.
+  ///
+  /// - Returns: Whether nothing stands there any more.
+  private mutating func takeBackComma(_ state: inout Hypothesis.State, at offset: Int) -> Bool {
+    var later: [ReadingMark] = []
+    var index = state.marks
+    while index >= 0, later.count < 8 {
+      let mark = marks[Int(index)]
+      if Int(mark.start) == offset, mark.kind == .missingComma || mark.kind == .wrongSeparator {
+        state.marks = mark.previous
+        for mark in later.reversed() {
+          self.mark(
+            &state, mark.kind, Int(mark.start), Int(mark.end), mark.action, detail: mark.detail, isPart: mark.isPart)
+        }
+        return mark.kind == .missingComma
+      }
+      later.append(mark)
+      index = mark.previous
+    }
+    return false
   }
 
   /// A colon behind a value: what was taken for one is a key.
@@ -296,7 +323,9 @@ extension Reader {
       remove(&reopened.state, .surplusBracket, Int(reading.closedAt), Int(reading.closedAt) + 1)
       let isEmpty = text.endOfPlainBlanks(from: Int(frame(closed).opening) + 1) == Int(reading.closedAt)
       let comma = Int(reading.state.comma)
-      if isEmpty { remove(&reopened.state, .surplusBracket, comma, comma + 1, isPart: true) }
+      if isEmpty, !takeBackComma(&reopened.state, at: comma) {
+        remove(&reopened.state, .surplusBracket, comma, comma + (text[comma] >= 0x80 ? 3 : 1), isPart: true)
+      }
       reopened.state.top = closed
       reopened.state.seen = 0
       reopened.state.isInObject = false
@@ -380,8 +409,12 @@ extension Reader {
       var outer = frame(top).parent
       while outer >= 0, levels <= 4 {
         if frame(outer).isObject, let outerKey = grammar.key(id, in: frame(outer).shape) {
-          main.state.cost += ReadingCost.misplacedKey - ReadingCost.unknownKey
-          if before.state.comma >= 0 || lastMark(of: before, is: .missingComma) || token.lowerBound == before.state.tokenEnd {
+          let isContainer = outerKey.value.kind == .object || outerKey.value.kind == .array
+          main.state.cost +=
+            (isContainer ? ReadingCost.misplacedContainer : ReadingCost.misplacedKey) - ReadingCost.unknownKey
+          if before.state.comma >= 0 || lastMark(of: before, is: .missingComma)
+            || token.lowerBound == before.state.tokenEnd
+          {
             var next = before
             closeBeforeComma(&next, levels: levels)
             if next.state.seen & outerKey.bit != 0 { next.state.cost += ReadingCost.repeatedName }
@@ -414,9 +447,22 @@ extension Reader {
     next.state.top = reading.closed
     next.state.seen = reading.closedSeen
     next.state.isInObject = frame(reading.closed).isObject
+    let comma = Int(reading.state.comma)
+    if isEmptyContainer(reading), comma >= 0 {
+      // Nothing is in front of what follows that a comma could part it from.
+      if !takeBackComma(&next.state, at: comma) {
+        remove(&next.state, .surplusBracket, comma, comma + (text[comma] >= 0x80 ? 3 : 1), isPart: true)
+      }
+      next.state.comma = -1
+    }
     next.closed = -1
     next.hasWindow = false
     return next
+  }
+
+  /// Whether the container closed last holds nothing.
+  func isEmptyContainer(_ reading: Hypothesis) -> Bool {
+    text.endOfPlainBlanks(from: Int(frame(reading.closed).opening) + 1) == Int(reading.closedAt)
   }
 
   private func parentArray(of top: Int32, levels: Int) -> Int32? {
@@ -499,7 +545,8 @@ extension Reader {
         push(&next, isObject: isObject, at: offset)
         insert(moved(next, to: offset + 1, next.state.mode, tokenEnd: offset + 1))
       }
-      if !isObject {
+      // A long run of brackets was meant to be one, if anything was.
+      if !isObject, !text.hasPrefix("[[[[", at: offset) {
         var surplus = moved(reading, to: offset + 1, .value)
         surplus.state.cost += ReadingCost.edit
         remove(&surplus.state, .surplusBracket, offset, offset + 1)
@@ -592,6 +639,7 @@ extension Reader {
 
   /// Leaves out what cannot be explained, up to the next token; it is content, so this is the last resort.
   mutating func skip(_ reading: Hypothesis) {
+    guard followCount == followCountBefore else { return }
     let start = reading.state.offset
     var end = start + 1
     if let quote = Quote(in: text, at: start) {

@@ -11,7 +11,8 @@ extension Reader {
     switch byte {
     case Byte.closingBrace, Byte.closingBracket:
       // Surplus brackets at the end are one mistake.
-      let isFirst = reading.state.marks < 0 || marks[Int(reading.state.marks)].kind != .surplusBracket
+      let isFirst =
+        reading.state.marks < 0 || marks[Int(reading.state.marks)].kind != .surplusBracket
         || Int(marks[Int(reading.state.marks)].end) != Int(reading.state.tokenEnd)
       reading.state.cost += isFirst ? ReadingCost.edit : ReadingCost.furtherQuote
       remove(&reading.state, .surplusBracket, offset, offset + 1)
@@ -38,7 +39,8 @@ extension Reader {
         reopened.state.tokenEnd = reading.closedAt
         reopened.closed = -1
         reopened.hasWindow = false
-        insert(moved(reopened, to: offset, .separator))
+        let isEmpty = isEmptyContainer(reading)
+        insert(moved(reopened, to: offset, !isEmpty ? .separator : reopened.state.isInObject ? .member : .value))
       }
       if isKey {
         // Only if nothing else can be made of the text.
@@ -57,7 +59,8 @@ extension Reader {
     case .separator:
       let valueStart = Int(state.valueStart)
       // More digits may have been to come.
-      let isCutNumber = offset == count && Int(state.tokenEnd) == count && startsNumber(at: valueStart)
+      let isCutNumber =
+        offset == count && Int(state.tokenEnd) == count && startsNumber(at: valueStart)
         && endsLikeNumber(text[count - 1])
       end(state, isCutNumber ? .item : .none, at: offset)
     case .member:
@@ -149,7 +152,9 @@ extension Reader {
     guard shape.isNode, state.seen & ~shape.identity == 0, shape.typeCode != 0 else { return nil }
     // Keys that the vocabulary does not know are not in `seen`.
     let opening = Int(frame.opening)
-    if text[opening] == Byte.openingBrace, state.seen == 0, text.endOfPlainBlanks(from: opening + 1) < cut { return nil }
+    if text[opening] == Byte.openingBrace, state.seen == 0, text.endOfPlainBlanks(from: opening + 1) < cut {
+      return nil
+    }
     let before = text.startOfBlanks(before: opening)
     guard before > 0 else { return nil }
     if text[before - 1] == Byte.comma { return before - 1 }

@@ -12,6 +12,7 @@ extension Reader {
     let padded = text.paddedBytes
     let bytes = padded.span
     var indent = 0
+    // Only the one reading there is has its tables cleared.
     while true {
       var offset = reading.state.offset
       guard offset < limit else { return true }
@@ -41,6 +42,7 @@ extension Reader {
 
       case .member:
         guard byte == Byte.quote else {
+          if reading.state.styles.rawValue != 0, advanceOverOtherKey(&reading, bytes, offset) { break }
           guard byte == Byte.closingBrace, reading.state.comma < 0 else { return false }
           pop(&reading, bracket: offset, end: offset &+ 1)
           reading.state.offset = offset &+ 1
@@ -130,6 +132,10 @@ extension Reader {
           pop(&reading, bracket: offset, end: offset &+ 1)
           reading.state.offset = offset &+ 1
           if reading.state.mode == .end { return false }
+        } else if byte == Byte.apostrophe, reading.state.styles.contains(.otherQuotes),
+          advanceOverOtherString(&reading, bytes, offset)
+        {
+          break
         } else {
           guard reading.state.top >= 0 else { return false }
           let end = endOfPlainScalar(bytes, offset)
@@ -153,6 +159,78 @@ extension Reader {
       }
       if !isAlone { stepCount &+= 1 }
     }
+  }
+
+  /// Goes on behind a key without quotes, or in single ones, that the object expects, in a text that writes them so.
+  private mutating func advanceOverOtherKey(
+    _ reading: inout Hypothesis, _ bytes: borrowing Span<UInt8>, _ start: Int
+  ) -> Bool {
+    let isQuoted = bytes[start] == Byte.apostrophe
+    guard reading.state.styles.contains(isQuoted ? .otherQuotes : .bareKeys) else { return false }
+    let nameStart = isQuoted ? start &+ 1 : start
+    var nameEnd = nameStart
+    while bytes[nameEnd].isLetter || bytes[nameEnd].isDigit { nameEnd &+= 1 }
+    var end = nameEnd
+    if isQuoted {
+      guard bytes[nameEnd] == Byte.apostrophe else { return false }
+      end &+= 1
+    }
+    let shape = frames[Int(reading.state.top)].shape
+    guard nameEnd > nameStart, nameEnd &- nameStart < 24, bytes[end] == Byte.colon, bytes[end &+ 1] != Byte.equals,
+      shape >= 0
+    else { return false }
+    let place = grammar.keyPlace(of: grammar.name(bytes, nameStart, nameEnd), in: shape)
+    guard place >= 0 else { return false }
+    let key = grammar.key(at: place)
+    guard reading.state.seen & key.bit == 0 else { return false }
+    if grammar.shapes[Int(shape)].required & key.bit != 0 { reading.state.cost &-= ReadingCost.missingKey }
+    mark(
+      &reading.state, isQuoted ? .wrongQuote : .unquotedKey, start, end, .string, detail: isQuoted ? 0x11 : 0)
+    reading.state.seen |= key.bit
+    reading.state.keyBit = key.bit
+    reading.state.expected = key.value
+    reading.state.keyStart = Int32(truncatingIfNeeded: start)
+    reading.state.tokenEnd = Int32(truncatingIfNeeded: end &+ 1)
+    reading.state.offset = end &+ 1
+    reading.state.mode = .value
+    reading.stalls = 0
+    reading.hasWindow = false
+    reading.closed = -1
+    return true
+  }
+
+  /// Goes on behind a plain string in single quotes that a separator follows at once, in a text that writes them so.
+  private mutating func advanceOverOtherString(
+    _ reading: inout Hypothesis, _ bytes: borrowing Span<UInt8>, _ start: Int
+  ) -> Bool {
+    let expected = reading.state.expected
+    guard reading.state.top >= 0, expected.kind != .object else { return false }
+    var end = start &+ 1
+    while bytes[end].isPlainText { end &+= 1 }
+    guard bytes[end] == Byte.apostrophe, end > start &+ 1 else { return false }
+    let next = bytes[end &+ 1]
+    if next == Byte.comma {
+      // In a text, a comma behind an apostrophe may be one of its own.
+      var following = end &+ 2
+      if bytes[following].isBlank { following &+= 1 }
+      guard bytes[following] == Byte.apostrophe || bytes[following].isLetter || bytes[following] == Byte.openingBrace,
+        !reading.state.isInObject || text.looksLikeKey(at: following)
+      else { return false }
+    } else {
+      guard next == Byte.closingBrace || next == Byte.closingBracket else { return false }
+    }
+    reading.state.cost &+= costOfString(bytes, start &+ 1, end, as: expected)
+    reading.window = Hypothesis.Window(
+      state: reading.state, stop: Int32(truncatingIfNeeded: end), quote: .single, closingWidth: 1)
+    reading.window.state.offset = start
+    reading.hasWindow = true
+    reading.closed = -1
+    reading.state.valueStart = Int32(truncatingIfNeeded: start)
+    reading.state.tokenEnd = Int32(truncatingIfNeeded: end &+ 1)
+    reading.state.offset = end &+ 1
+    reading.state.mode = .separator
+    mark(&reading.state, .wrongQuote, start, end &+ 1, .string, detail: 0x11)
+    return true
   }
 
   /// The end of a number or literal as JSON has it; `start` if there is none.

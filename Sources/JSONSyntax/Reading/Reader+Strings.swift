@@ -42,6 +42,7 @@ extension Reader {
     let start = reading.state.offset
     let isDouble = quote.style == .double
     var offset = from
+    var quoteCount = 0
     func note(_ flaw: Hypothesis.Flaws, _ cost: Int32) {
       if !flaws.contains(flaw) { longer.state.cost += cost }
       flaws.insert(flaw)
@@ -56,22 +57,29 @@ extension Reader {
         if endsValue(at: end, in: reading.state.top) {
           return endString(longer, quote, start..<end, closingWidth: width, flaws)
         }
-        // An apostrophe inside a word is no mistake in a text.
-        let isApostrophe = byte == Byte.apostrophe && offset > start + 1 && bytes[offset - 1].isWordByte
-          && bytes[offset + 1].isWordByte
-        if isApostrophe {
-          flaws.insert(.innerQuote)
-        } else {
-          longer.state.cost += flaws.contains(.innerQuote) ? ReadingCost.furtherQuote : ReadingCost.edit
-          flaws.insert(.innerQuote)
-          if startsKnownValue(at: offset, after: start, in: reading.state.top) != nil {
-            longer.state.cost += ReadingCost.swallowedKey
-          }
-        }
         if isDouble, let split = splitPoint(at: offset, start: start, in: reading.state.top) {
           followUnclosed(longer, quote, start, split, flaws)
         }
-        offset = end
+        // An apostrophe inside a word is no mistake in a text.
+        let isApostrophe =
+          byte == Byte.apostrophe && offset > start + 1 && bytes[offset - 1].isWordByte
+          && bytes[offset + 1].isWordByte
+        if !isApostrophe {
+          longer.state.cost += flaws.contains(.innerQuote) ? ReadingCost.furtherQuote : ReadingCost.edit
+          if startsKnownValue(at: offset, after: start, in: reading.state.top) != nil {
+            longer.state.cost += ReadingCost.swallowedKey
+          }
+          // Others explain the text better.
+          quoteCount += 1
+          if followCount > followCountBefore,
+            quoteCount > 12 || longer.state.cost > cheapest + Reader.margin
+          {
+            return
+          }
+        }
+        flaws.insert(.innerQuote)
+        // Of four quotes in a row the last three may be the end.
+        offset = width == 3 && byte < 0x80 ? offset + 1 : end
         continue
       }
       switch byte {
@@ -102,14 +110,19 @@ extension Reader {
       case 0..<Byte.space:
         note(.control, ReadingCost.furtherEdit)
         offset += 1
-      default: offset += 1
+      default:
+        offset += 1
+        // What no quote of other kinds can begin with.
+        while offset < count, bytes[offset].isPlainText { offset &+= 1 }
       }
     }
     // The text ends inside the string, or the string before its end: then brackets close the document there.
     let last = startOfClosers(before: count, after: start + quote.width)
     if last < count {
       followUnclosed(longer, quote, start, last, flaws)
-      longer.state.cost += ReadingCost.furtherEdit
+      // A text may well have brackets of its own; a word has none.
+      let isText = reading.state.expected.kind == .text || reading.state.expected.kind == .anything
+      longer.state.cost += isText ? ReadingCost.furtherEdit : ReadingCost.edit * 2
     }
     if let split = firstKnownKey(from: from, in: reading.state.top) {
       followUnclosed(longer, quote, start, max(start + quote.width, split), flaws)
@@ -120,13 +133,27 @@ extension Reader {
   }
 
   /// The comma in front of the first key of the vocabulary, in whatever quotes, from `start` to the end of the text.
-  private func firstKnownKey(from start: Int, in top: Int32) -> Int? {
+  private mutating func firstKnownKey(from start: Int, in top: Int32) -> Int? {
+    let signature = self.signature(of: top)
+    if lastKeySearch.signature == signature, lastKeySearch.start <= start,
+      lastKeySearch.found.map({ $0 >= start }) ?? true
+    {
+      return lastKeySearch.found
+    }
+    let padded = text.paddedBytes
+    let bytes = padded.span
+    var found: Int?
     var offset = start
     while offset < count {
-      if text[offset] == Byte.comma, goesOnWithKey(at: offset, in: top) { return text.startOfBlanks(before: offset) }
-      offset += 1
+      if bytes[offset] == Byte.comma, goesOnWithKey(at: offset, in: top) {
+        found = text.startOfBlanks(before: offset)
+        break
+      }
+      offset &+= 1
     }
-    return nil
+    stepCount += (offset - start) / 8
+    lastKeySearch = (start, signature, found)
+    return found
   }
 
   /// Takes a string that ends at `range.upperBound`, which further on may prove too early.
@@ -154,10 +181,6 @@ extension Reader {
   ) {
     var next = before
     next.state.cost += ReadingCost.edit
-    // A quote that turns out to belong to the next key is none of this string's.
-    if flaws.contains(.innerQuote), !text[start + quote.width..<end].contains(Byte.quote) {
-      next.state.cost -= ReadingCost.edit
-    }
     next.hasWindow = false
     next.closed = -1
     next.state.valueStart = Int32(truncatingIfNeeded: start)
@@ -239,7 +262,9 @@ extension Reader {
     let limit = max(start, end - 1024)
     while offset > limit {
       let byte = text[offset - 1]
-      guard byte == Byte.closingBrace || byte == Byte.closingBracket || byte == Byte.comma || byte.isBlank else { break }
+      guard byte == Byte.closingBrace || byte == Byte.closingBracket || byte == Byte.comma || byte.isBlank else {
+        break
+      }
       offset -= 1
     }
     // Blanks and commas alone may be the text's own where it is cut off.

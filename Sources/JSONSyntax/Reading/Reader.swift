@@ -23,6 +23,16 @@ struct Reader {
   var best: Ending?
   /// A reading that ended although the document seems to go on.
   var earliest: Ending?
+  /// How many bytes a reading goes ahead of others at the same place.
+  var stride = 1
+  /// The cost of the cheapest reading when the current one was taken up.
+  var cheapest: Int32 = 0
+  /// How many readings were followed so far, ended ones included.
+  var followCount = 0
+  /// The same when the current decision began.
+  var followCountBefore = 0
+  /// The answer of the last search for a key in a text that nothing ends, and where it began.
+  var lastKeySearch: (start: Int, signature: UInt32, found: Int?) = (.max, 0, nil)
   /// The number of marks, from the first, that are in the one reading there is, in order.
   var settledMarks = 0
   /// The number of frames and marks at which those are dropped that no reading uses any more.
@@ -66,14 +76,28 @@ struct Reader {
       stepCount += 1
       if beam.isEmpty {
         if frames.count >= frameLimit || marks.count >= markLimit { collect(&reading) }
-        guard !advance(&reading, until: .max, isAlone: true) else { continue }
-        branch(reading)
+        cheapest = reading.state.cost
+        if advance(&reading, until: .max, isAlone: true) { beam.append(reading) } else { branch(reading) }
       } else {
-        let cheapest = beam.reduce(Int32.max) { min($0, $1.state.cost) }
+        cheapest = reading.state.cost
+        var limit = Int.max
+        for index in beam.indices {
+          cheapest = min(cheapest, beam[index].state.cost)
+          limit = min(limit, beam[index].state.offset)
+        }
         if reading.state.cost > cheapest + Reader.margin { continue }
-        // Of readings at one place, the first goes on alone.
-        let limit = max(reading.state.offset + 1, beam.reduce(Int.max) { min($0, $1.state.offset) })
-        if advance(&reading, until: limit, isAlone: false) { insert(reading) } else { branch(reading) }
+        // Of readings at one place the first goes ahead, and the others follow to where it stopped; the further, the longer
+        // there has been nothing to decide.
+        if limit <= reading.state.offset {
+          limit = reading.state.offset + stride
+          stride = min(stride * 2, 2048)
+        }
+        if advance(&reading, until: limit, isAlone: false) {
+          insert(reading)
+        } else {
+          stride = 1
+          branch(reading)
+        }
       }
     }
   }
@@ -91,6 +115,7 @@ struct Reader {
   /// Adds a reading to those that are followed, unless one of them is as far and no worse.
   mutating func insert(_ reading: Hypothesis) {
     let state = reading.state
+    followCount += 1
     if let best, state.cost > best.cost + Reader.margin { return }
     for index in beam.indices where areAlike(beam[index].state, state) {
       if state.cost < beam[index].state.cost { beam[index] = reading }
@@ -109,10 +134,11 @@ struct Reader {
       && one.seen == other.seen && signature(of: one.top) == signature(of: other.top)
   }
 
-  private func signature(of frame: Int32) -> UInt32 { frame < 0 ? 0 : frames[Int(frame)].signature }
+  func signature(of frame: Int32) -> UInt32 { frame < 0 ? 0 : frames[Int(frame)].signature }
 
   /// Notes that a reading is at the end of the document.
   mutating func end(_ state: Hypothesis.State, _ cut: Cut = .none, at textEnd: Int? = nil) {
+    followCount += 1
     // All that is open at the end of the text is one mistake.
     let cost = state.cost + (state.top >= 0 ? ReadingCost.edit : 0)
     if let best, best.cost <= cost { return }
@@ -184,6 +210,11 @@ struct Reader {
 
   /// Drops the frames and marks that no reading uses, of which there is one.
   private mutating func collect(_ reading: inout Hypothesis) {
+    // Readings that have ended keep theirs.
+    guard best == nil, earliest == nil else {
+      (frameLimit, markLimit) = (.max, .max)
+      return
+    }
     reading.hasWindow = false
     reading.closed = -1
     var chain: [ReadingFrame] = []
@@ -229,7 +260,8 @@ struct Reader {
   ) {
     marks.append(
       ReadingMark(
-        start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end), previous: state.marks, kind: kind,
+        start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end), previous: state.marks,
+        kind: kind,
         action: action, detail: detail, isPart: isPart))
     state.marks = Int32(truncatingIfNeeded: marks.count - 1)
   }
@@ -241,7 +273,8 @@ struct Reader {
   }
 
   mutating func write(
-    _ state: inout Hypothesis.State, _ kind: SyntaxIssue.Kind, _ text: ReadingMark.Text, at start: Int, to end: Int? = nil,
+    _ state: inout Hypothesis.State, _ kind: SyntaxIssue.Kind, _ text: ReadingMark.Text, at start: Int,
+    to end: Int? = nil,
     isPart: Bool = false
   ) {
     mark(&state, kind, start, end ?? start, .write, detail: text.rawValue, isPart: isPart)

@@ -89,6 +89,15 @@ extension Reading.Issues {
     return result
   }
 
+  /// The edits of all issues, in the order of the text.
+  var edits: [TextEdit] {
+    var edits: [TextEdit] = []
+    for mark in marks {
+      changes(of: mark) { edits.append(TextEdit(range: shifted($0.range), replacement: $0.replacement)) }
+    }
+    return edits
+  }
+
   private func shifted(_ range: ByteRange) -> ByteRange { range.lowerBound + base..<range.upperBound + base }
 
   /// What an issue is about.

@@ -29,7 +29,7 @@ package struct Reading: Sendable {
   package var end: ByteOffset { range.upperBound }
 
   /// The edits of all repairs, in the order of the text; they do not overlap, and turn `range` of the input into `text`.
-  package var edits: [TextEdit] { issues.flatMap { $0.repair?.edits ?? [] } }
+  package var edits: [TextEdit] { issues.edits }
 }
 
 extension SourceText {
@@ -50,19 +50,21 @@ extension SourceText {
     let markCount = reader.settleMarks(from: state.marks)
     var marks = reader.marks
     marks.removeSubrange(markCount...)
-    let invalid = Parser.invalidSequences(in: part).ranges
+    let end = ending.state.top >= 0 ? ending.textEnd : Int(state.tokenEnd)
+    let invalid = Parser.invalidSequences(in: part).ranges.filter { $0.upperBound <= end }
     for range in invalid {
       let isCovered = marks.contains { Int($0.start) <= range.lowerBound && range.upperBound <= Int($0.end) }
       if isCovered { continue }
       marks.append(
         ReadingMark(
-          start: UInt32(range.lowerBound), end: UInt32(range.upperBound), previous: -1, kind: .invalidUTF8, action: .write,
+          start: UInt32(range.lowerBound), end: UInt32(range.upperBound), previous: -1, kind: .invalidUTF8,
+          action: .write,
           detail: ReadingMark.Text.replacementCharacter.rawValue))
     }
     Reading.order(&marks)
-    let end = ending.state.top >= 0 ? ending.textEnd : Int(state.tokenEnd)
     let issues = Reading.Issues(
-      part: part, marks: marks, closers: String(decoding: closers, as: UTF8.self), base: range.lowerBound, invalid: invalid)
+      part: part, marks: marks, closers: String(decoding: closers, as: UTF8.self), base: range.lowerBound,
+      invalid: invalid)
     return Reading(
       input: self, range: range.lowerBound..<range.lowerBound + end, text: issues.repairedText(upTo: end),
       cost: Int(ending.cost), isCutOff: ending.state.top >= 0,
