@@ -12,4 +12,7 @@ typedef struct {
 /// `compact.json`: the vocabulary of the compact dialect.
 schema_blob schema_compact(void);
 
+/// `screen-plan.json`: what a screen is to consist of, before its sections are written.
+schema_blob schema_screen_plan(void);
+
 #endif

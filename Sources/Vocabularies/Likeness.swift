@@ -106,7 +106,8 @@ private struct ComponentSigns {
   /// Without a known code under its own key, other words of everyday JSON must not add up to a component by accident.
   var likeness: Likeness {
     let known =
-      (hasIdentity ? 1 : 0) + (hasOwnCodeKey || codeIsAlias ? 1 : 0) + structureCount + textualStructureCount + propCount
+      (hasIdentity ? 1 : 0) + (hasOwnCodeKey || codeIsAlias ? 1 : 0) + structureCount + textualStructureCount
+      + propCount
     let isAllKnown = known >= memberCount
     if codeIsKnown { return hasIdentity ? .full : known > 1 ? .partial : .fragment }
     if codeIsAlias {

@@ -98,3 +98,28 @@ struct Growth {
     }
   }
 }
+
+/// Walks an answer in any state byte by byte: what is shown is a text that parses strictly, and stays.
+///
+/// - Parameter keepsAll: Whether nothing that is shown may go or change; otherwise only that it parses is expected.
+package func assertSteady(_ answer: [UInt8], keepsAll: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
+  var document = PartialDocument()
+  var shown: SyntaxTree?
+  for byte in answer {
+    document.append([byte])
+    guard let bytes = document.bytes else {
+      #expect(shown == nil, "nothing is shown any more", sourceLocation: sourceLocation)
+      continue
+    }
+    if let shown, shown.text.bytes.elementsEqual(bytes) { continue }
+    let tree = SyntaxTree.parse(SourceText(bytes))
+    let isObject = tree.root.map { tree.kind(of: $0) == .object } ?? false
+    #expect(isObject && tree.issues.isEmpty, "\(tree.text.string)", sourceLocation: sourceLocation)
+    if keepsAll, let shown {
+      let loss = Growth(from: shown, to: tree).loss
+      #expect(loss == nil, "\(shown.text.string)\n→ \(tree.text.string)", sourceLocation: sourceLocation)
+      if loss != nil { return }
+    }
+    shown = tree
+  }
+}

@@ -111,17 +111,23 @@ extension SourceText {
   func looksLikeCode(_ range: ByteRange, isBefore: Bool) -> Bool {
     guard isBefore else {
       // A closing bracket, a semicolon: what is left of a call or an assignment.
-      return [UInt8(ascii: ")"), UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: ",")]
-        .contains(self[range.lowerBound])
+      return [
+        UInt8(ascii: ")"), UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: "'"), UInt8(ascii: "\""),
+        UInt8(ascii: ","),
+      ]
+      .contains(self[range.lowerBound])
     }
     let last = self[range.upperBound - 1]
     if last == UInt8(ascii: "="), range.count > 1 { return true }
     if last == UInt8(ascii: "(") || last.isQuote { return true }
     let line = lineStart(of: range.upperBound, notBefore: range.lowerBound)
     let words: [StaticString] = ["return", "export", "const ", "let ", "var ", "module.", "=>"]
-    if words.contains(where: { has($0, at: endOfGap(from: line)) }) || has("=>", at: range.upperBound - 2) { return true }
-    // `label:` and `"screen":`, but not "Here you are:".
-    return last == UInt8(ascii: ":")
+    if words.contains(where: { has($0, at: endOfGap(from: line)) }) || has("=>", at: range.upperBound - 2) {
+      return true
+    }
+    // `label:` and `"screen":`, but neither "Here you are:" nor "First:".
+    let first = self[endOfGap(from: line)]
+    return last == UInt8(ascii: ":") && (first.isQuote || first.isASCIILetter && first == first.lowercased)
       && (line..<range.upperBound - 1).allSatisfy { self[$0].isIdentifierByte || self[$0].isQuote || self[$0] == 0x20 }
       && !(line..<range.upperBound - 1).contains { self[$0] == 0x20 }
   }

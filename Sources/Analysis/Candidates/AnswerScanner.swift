@@ -157,8 +157,8 @@ extension SourceText {
     var offset = brace + 1
     while true {
       offset = endOfWhiteSpace(from: offset)
-      if self[offset] == UInt8(ascii: "\\"), "nrt".utf8.contains(self[offset + 1]) {
-        offset += 2
+      if let end = endOfEscapedBlank(at: offset) {
+        offset = end
       } else if self[offset] == UInt8(ascii: ",") {
         offset += 1
       } else if self[offset] == UInt8(ascii: "/"), self[offset + 1] == UInt8(ascii: "/"),
@@ -193,6 +193,13 @@ extension SourceText {
         || self[end] == UInt8(ascii: "=") && self[end + 1] != UInt8(ascii: "=") ? .key : nil
     default: return nil
     }
+  }
+
+  /// The offset behind a line end or tab that is written as an escape, once or several times over; nil if there is none.
+  private func endOfEscapedBlank(at offset: ByteOffset) -> ByteOffset? {
+    var end = offset
+    while self[end] == UInt8(ascii: "\\"), end - offset < 16 { end += 1 }
+    return end > offset && "nrt".utf8.contains(self[end]) ? end + 1 : nil
   }
 
   /// Whether the quotes from `start` on are escaped, not only those of keys.

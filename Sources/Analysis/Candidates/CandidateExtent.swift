@@ -193,6 +193,7 @@ private struct ExtentScan {
   private mutating func scanString(width: Int) {
     let quote = text[offset]
     var mark: ByteOffset?
+    var blank: ByteOffset?
     offset += width
     while offset < end {
       let byte = text[offset]
@@ -211,7 +212,11 @@ private struct ExtentScan {
       } else if byte == UInt8(ascii: "\\") {
         offset += 2
       } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-        mark = mark ?? markedLine(behind: offset)
+        if mark == nil {
+          mark = markedLine(behind: offset, blank: blank)
+          let next = text.nextLine(from: offset)
+          if text[text.endOfGap(from: next)] == UInt8(ascii: "\n") { blank = blank ?? offset }
+        }
         offset += 1
       } else {
         offset += 1
@@ -228,22 +233,26 @@ private struct ExtentScan {
     if next >= end { return true }
     switch text[next] {
     case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ";"),
-      UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "\""), UInt8(ascii: "'"),
-      UInt8(ascii: "\\"), 0xEF, 0xE2:
+      UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "\\"), 0xEF, 0xE2:
       return true
+    // Without a blank between them, the first of two quotes belongs to the text, unless a key starts with the second.
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return next > start || text.quotedKey(at: next) != nil
     default: return false
     }
   }
 
   /// The start of the line behind the line end at `lineEnd` if it may end the answer's document; else nil.
-  private func markedLine(behind lineEnd: ByteOffset) -> ByteOffset? {
+  ///
+  /// - Parameter blank: The start of a blank line in the text before it: what stands between that and a fresh start of the
+  ///   document is about the start.
+  private func markedLine(behind lineEnd: ByteOffset, blank: ByteOffset? = nil) -> ByteOffset? {
     let line = text.nextLine(from: lineEnd)
     let first = text.endOfGap(from: line)
     switch text[first] {
     case UInt8(ascii: "`"), UInt8(ascii: "~"): return text.isFence(at: first) ? line : nil
     case UInt8(ascii: "<"):
       return text[first + 1] == UInt8(ascii: "/") || text[first + 1] == UInt8(ascii: "|") ? line : nil
-    case UInt8(ascii: "{"): return isRestart(at: first) ? line : nil
+    case UInt8(ascii: "{"): return isRestart(at: first) ? blank ?? line : nil
     default: return nil
     }
   }

@@ -28,7 +28,8 @@ enum Envelope {
     "response", "responses", "completion", "generation", "generated_text", "generations", "outputs",
     // What people call it themselves
     "parameters", "params", "result", "results", "data", "body", "payload", "answer", "reply", "json", "value",
-    "document", "screen", "root", "schema", "component", "ui", "structuredContent", "structured_output", "parsed", "final",
+    "document", "screen", "root", "schema", "component", "ui", "structuredContent", "structured_output", "parsed",
+    "final",
   ]
 
   /// Members whose objects are parts of a conversation: what others said, and what the model only thought.

@@ -111,7 +111,8 @@ extension EscapedText {
     bytes.reserveCapacity(range.count)
     var offset = range.lowerBound
     while offset < range.upperBound {
-      if text[offset] == UInt8(ascii: "\\"), text[offset + 1] == UInt8(ascii: "\\") || text[offset + 1] == text[before] {
+      if text[offset] == UInt8(ascii: "\\"), text[offset + 1] == UInt8(ascii: "\\") || text[offset + 1] == text[before]
+      {
         bytes.append(text[offset + 1])
         offset += 2
       } else {

@@ -50,6 +50,22 @@ enum EventStream {
     return Array(payloads.joined())
   }
 
+  /// The remark about candidates that are the events of a stream, one JSON object on each line, as Ollama's API sends them;
+  /// nil if they are something else.
+  static func remark(about rated: [RatedCandidate], in text: SourceText) -> Unwrapping.Remark? {
+    guard rated.count > 1, rated.allSatisfy({ $0.candidate.form == .plain && $0.standing <= .holder }),
+      let first = rated.first, let last = rated.last
+    else { return nil }
+    var pieces: [UInt8] = []
+    for event in rated {
+      guard let texts = Envelope.streamedTexts(in: event.tree) else { return nil }
+      for node in texts { pieces += event.tree.content(of: node) }
+    }
+    guard pieces.contains(UInt8(ascii: "{")) else { return nil }
+    let range = first.candidate.range.lowerBound..<last.candidate.range.upperBound
+    return Unwrapping.Remark(.eventStream, range, [.replace(range, with: String(decoding: pieces, as: UTF8.self))])
+  }
+
   /// The data of each event; that of one event on several lines is joined by line ends.
   private static func payloads(of range: ByteRange, in text: SourceText) -> [[UInt8]] {
     var payloads: [[UInt8]] = []

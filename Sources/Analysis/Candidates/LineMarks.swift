@@ -38,7 +38,8 @@ extension LineMarks {
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"):
       guard text.endOfGap(from: first + 1) == offset else { return nil }
       marks = .bullet(text[first])
-    case let byte where byte.isASCIIDigit:
+    case let byte
+    where byte.isASCIIDigit || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "L"):
       guard let number = LineNumber(at: line, in: text), text.endOfGap(from: number.end) == offset else { return nil }
       marks = .numbers
     default: return nil
@@ -49,7 +50,8 @@ extension LineMarks {
   }
 
   /// The range of the lines that have the marks, from the one that `offset` is on.
-  func block(around offset: ByteOffset, in text: SourceText, notBefore limit: ByteOffset, end: ByteOffset) -> ByteRange {
+  func block(around offset: ByteOffset, in text: SourceText, notBefore limit: ByteOffset, end: ByteOffset) -> ByteRange
+  {
     let start = text.lineStart(of: offset, notBefore: limit)
     var previous = start
     var blockEnd = text.lineEnd(from: offset)

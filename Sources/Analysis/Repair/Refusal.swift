@@ -49,6 +49,14 @@ extension Refusal {
       places: [.init(range: range, message: "this is no document")])
   }
 
+  /// For an answer of which only a part can be read.
+  static func partOfDocument(_ range: ByteRange, in text: SourceText) -> Refusal {
+    Refusal(
+      reason: .noDocument,
+      message: "`\(text.excerpt(range))` is a part of a document whose beginning cannot be read",
+      places: [.init(range: range, message: "this is a part of a document")])
+  }
+
   static func severalDocuments(_ candidates: [RatedCandidate], in text: SourceText) -> Refusal {
     let names = candidates.map { candidate in
       candidate.identity.map { "\"\(String(decoding: $0, as: UTF8.self))\"" }
