@@ -13,18 +13,21 @@ import Testing
   func `every prefix of an answer is repaired once and for all, or refused`(shard: Int) {
     for (index, entry) in RepairCorpusTests.cases.enumerated() where index % Self.shardCount == shard {
       let bytes = Array(entry.input.utf8)
-      for end in stride(from: index % 131, to: bytes.count, by: 131) { expectPromises(Array(bytes[..<end])) }
+      for end in stride(from: index % 131, to: bytes.count, by: 131) {
+        expectPromises(Array(bytes[..<end]), isStable: true)
+      }
     }
   }
 
   @Test(arguments: 0..<shardCount)
-  func `every mutation of an answer is repaired once and for all, or refused`(seed: Int) throws {
+  func `every mutation of an answer is made valid once and for all, left visibly invalid, or refused`(seed: Int) throws
+  {
     var chance = SeededGenerator(seed: UInt64(seed))
     let answers = RepairCorpusTests.cases.map { Array($0.input.utf8) }
     for _ in 0..<100 {
       var answer = try #require(answers.randomElement(using: &chance))
       for _ in 0..<Int.random(in: 1...4, using: &chance) { mutate(&answer, with: answers, &chance) }
-      expectPromises(answer)
+      expectPromises(answer, isStable: false)
     }
   }
 
@@ -41,7 +44,9 @@ import Testing
     }
   }
 
-  private func expectPromises(_ bytes: [UInt8]) {
+  /// - Parameter isStable: Whether there is nothing left to repair even in a document that stays invalid: what random
+  ///   changes have broken beyond JSON may be read otherwise the second time.
+  private func expectPromises(_ bytes: [UInt8], isStable: Bool) {
     let answer = SourceText(bytes)
     let result = AnswerRepair(of: answer)
     guard let repair = result.repair else {
@@ -52,6 +57,7 @@ import Testing
     let text = repair.snapshot.text
     #expect(answer.applying(repair.edits) == text, "the edits of \(answer.string) do not lead to \(text.string)")
     #expect(result.applied.allSatisfy { $0.edits.allSatisfy { answer.range.encloses($0.range) } })
+    guard isStable || repair.snapshot.diagnostics(.errors, .remarks).isEmpty else { return }
     let again = AnswerRepair(of: text)
     #expect(again.repair?.snapshot.text == text, "\(answer.string)\n→ \(text.string)")
   }

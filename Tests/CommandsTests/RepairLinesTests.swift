@@ -21,7 +21,7 @@ import Testing
     let run = try runProgram(["repair", "--json-lines"], input: RepairLinesTests.lines)
     #expect(
       run.remarks.replacing(#/zz".*/#, with: "zz…") == """
-        -:4:1: error: there is no document in this text
+        -:4:1: error: `no document` is no document, and there is none in it
         -:6:15: error[unknown-type] no component has the type code "zz…
         4 answers: 1 repaired, 1 with errors left, 1 without a document, passed on unchanged
           1  trailing-comma

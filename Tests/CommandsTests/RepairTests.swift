@@ -68,17 +68,17 @@ import Testing
     let run = try runProgram(["repair"], input: RepairTests.prose)
     #expect(
       run.remarks == """
-        error: there is no document in this text
+        error: `I cannot do that.` is no document, and there is none in it
         help: ask for the document again, and for nothing else
 
         """)
     let quiet = try runProgram(["repair", "-q"], input: RepairTests.prose)
-    #expect(quiet.remarks == "error: there is no document in this text\n")
+    #expect(quiet.remarks == "error: `I cannot do that.` is no document, and there is none in it\n")
     let json = try runProgram(["repair", "--report", "json"], input: RepairTests.prose)
     #expect(
       json.remarks == """
         {"file":"-","outcome":"refused","changed":false,"valid":false,"cutOff":false,"dialect":null,"edits":[],\
-        "remaining":[],"refusal":{"reason":"no-document","message":"there is no document in this text","places":[]}}
+        "remaining":[],"refusal":{"reason":"no-document","message":"`I cannot do that.` is no document, and there is none in it","places":[]}}
 
         """)
   }
@@ -117,7 +117,7 @@ import Testing
     #expect(try folder.read("c.txt") == RepairTests.prose)
     #expect(folder.mode(of: "a.txt") == 0o640)
     #expect(try folder.names() == ["a.txt", "b.txt", "c.txt"])
-    #expect(run.remarks.contains("error: c.txt: there is no document in this text\n"))
+    #expect(run.remarks.contains("error: c.txt: `I cannot do that.` is no document, and there is none in it\n"))
     #expect(try runProgram(["repair", "--write", "a.txt", "c.txt"], in: folder).status == 3)
     #expect(try runProgram(["repair", "--write", "a.txt", "b.txt"], in: folder).status == 0)
   }
