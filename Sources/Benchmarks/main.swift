@@ -11,7 +11,8 @@ case "analyze": exit(AnalyzeBenchmark.run(Array(arguments)))
 case "rules": exit(RuleBenchmark.run(Array(arguments)))
 case "keystroke": exit(KeystrokeBenchmark.run(Array(arguments)))
 case "features": exit(FeatureBenchmark.run(Array(arguments)))
+case "partial": exit(PartialBenchmark.run(Array(arguments)))
 default:
-  print("usage: Benchmarks parse|analyze|rules|features|keystroke [--rounds N] FILE...")
+  print("usage: Benchmarks parse|analyze|rules|features|keystroke|partial [--rounds N] FILE...")
   exit(2)
 }
