@@ -44,6 +44,11 @@ import Testing
       ##"{"id":"a","t":"vS","p":{"sp":8},"props":{"spacing":8,"pad":4}}"##,
       ##"{"id":"a","t":"vS","p":{"sp":8,"pad":4}}"##
     ),
+    (
+      ##"{"id":"a","t":"card","p":{"backgroundColor":"#ffffff","bg":"#FFFFFF"}}"##,
+      ##"{"id":"a","t":"card","p":{"bg":"#FFFFFF"}}"##
+    ),
+    (##"{"id":"a","t":"txt","p":{"fw":"semibold","fontWeight":"Semi-Bold"}}"##, ##"{"id":"a","t":"txt","p":{"fw":"semibold"}}"##),
     // One slip in a long name
     (
       ##"{"id":"a","t":"txt","p":{"txt":"Hi","fontSzie":16,"texRole":"body"}}"##,
