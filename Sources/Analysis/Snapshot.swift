@@ -65,6 +65,9 @@ package final class Snapshot {
   /// What every node lies in.
   private(set) lazy var enclosure = Enclosure(of: tree, facts)
 
+  /// What unknown keys are nearest to; a mark in front tells props from members.
+  var nearestProperties: [String: Property?] = [:]
+
   /// How the props on the component that was asked about last are moved: rules ask about each of them in turn.
   var lastHoisting: (component: NodeID, moved: [Member], fix: FixIt?)?
 

@@ -85,9 +85,12 @@ extension Snapshot {
     guard violation.node == object, violation.kind == .required, vocabularyRole(of: violation) == .typeCode else {
       return nil
     }
-    return switch shape {
-    case .wrapping: .wrapped
-    case .typeAsKey: .typeAsKey
+    switch shape {
+    case .wrapping:
+      // An envelope is spoken of as such.
+      if container(of: object) == SyntaxTree.documentNode, case .wrapped? = search { return nil }
+      return .wrapped
+    case .typeAsKey: return .typeAsKey
     }
   }
 

@@ -28,7 +28,10 @@ package func nearest<Candidate>(
   to word: String, among candidates: [Candidate], spelling: (Candidate) -> [String]
 ) -> [(candidate: Candidate, distance: Int)] {
   candidates.compactMap { candidate in
-    spelling(candidate).map { (editDistance(word, $0), $0) }.min { $0.0 < $1.0 }
+    spelling(candidate).filter { name in
+      // Each letter more or less is a slip.
+      abs(name.utf8.count - word.utf8.count) * 2 <= max(name.utf8.count, word.utf8.count)
+    }.map { (editDistance(word, $0), $0) }.min { $0.0 < $1.0 }
       .flatMap { distance, name in distance * 2 <= max(name.count, word.count) ? (candidate, distance) : nil }
   }
   .sorted { $0.distance < $1.distance }

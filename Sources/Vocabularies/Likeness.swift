@@ -26,6 +26,26 @@ extension Vocabulary {
     return signs.likeness
   }
 
+  /// Whether an object says by a key instead of a type code which component it is: `{"card":{"id":…}}`.
+  package func namesComponentByKey(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+    guard tree.kind(of: node) == .object, !hasTypeCode(node, in: tree) else { return false }
+    return tree.members(of: node).prefix(64).contains { member in
+      tree.kind(of: member.value) == .object && component(spelled: tree.string(of: member.key)) != nil
+        && !hasTypeCode(member.value, in: tree)
+        && tree.members(of: member.value).prefix(64).contains { inner in
+          property(namedBy: inner.key, among: members, in: tree) != nil
+            || property(namedBy: inner.key, among: props, in: tree) != nil
+        }
+    }
+  }
+
+  private func hasTypeCode(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+    tree.members(of: node).prefix(64).contains { member in
+      tree.kind(of: member.value) == .string
+        && property(namedBy: member.key, among: members, in: tree)?.role == .typeCode
+    }
+  }
+
   /// The id of a component, without quotes; nil if it has none.
   package func identity(of node: NodeID, in tree: SyntaxTree) -> ArraySlice<UInt8>? {
     guard let identity = property(with: .identity) else { return nil }

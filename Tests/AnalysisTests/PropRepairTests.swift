@@ -44,6 +44,14 @@ import Testing
       ##"{"id":"a","t":"vS","p":{"sp":8},"props":{"spacing":8,"pad":4}}"##,
       ##"{"id":"a","t":"vS","p":{"sp":8,"pad":4}}"##
     ),
+    (
+      ##"{"id":"a","t":"card","p":{"backgroundColor":"#ffffff","bg":"#FFFFFF"}}"##,
+      ##"{"id":"a","t":"card","p":{"bg":"#FFFFFF"}}"##
+    ),
+    (
+      ##"{"id":"a","t":"txt","p":{"fw":"semibold","fontWeight":"Semi-Bold"}}"##,
+      ##"{"id":"a","t":"txt","p":{"fw":"semibold"}}"##
+    ),
     // One slip in a long name
     (
       ##"{"id":"a","t":"txt","p":{"txt":"Hi","fontSzie":16,"texRole":"body"}}"##,
@@ -103,6 +111,7 @@ import Testing
     (##"{"id":"a","t":"vS","p":{"sp":8,"style":{"gap":8}}}"##, ##"{"id":"a","t":"vS","p":{"sp":8}}"##),
     (##"{"id":"a","t":"vS","p":{"style":null}}"##, ##"{"id":"a","t":"vS","p":{}}"##),
     // Props as something else
+    (##"{"id":"a","t":"txt","p":"{'txt':'Hi','fs':16,}"}"##, ##"{"id":"a","t":"txt","p":{"txt":"Hi","fs":16}}"##),
     (##"{"id":"a","t":"txt","p":"Hi"}"##, ##"{"id":"a","t":"txt","p":{"txt":"Hi"}}"##),
     (##"{"id":"a","type":"button","props":"Go"}"##, ##"{"id":"a","t":"btn","p":{"txt":"Go"}}"##),
     (##"{"id":"a","t":"tf","props":"Name"}"##, ##"{"id":"a","t":"tf","p":{"ph":"Name"}}"##),

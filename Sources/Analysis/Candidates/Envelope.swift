@@ -43,6 +43,8 @@ enum Envelope {
 
   /// What an envelope holds; nil if the value is none, or if it holds several documents.
   static func content(of root: NodeID, in tree: SyntaxTree, _ vocabulary: Vocabulary) -> EnvelopeContent? {
+    // `{"text":{…}}` may be a component that says by a key what it is.
+    if vocabulary.namesComponentByKey(root, in: tree) { return nil }
     var walk = EnvelopeWalk(tree: tree, vocabulary: vocabulary)
     walk.visit(root)
     if walk.values.count == 1 { return .value(walk.values[0]) }

@@ -323,10 +323,7 @@ extension Snapshot {
     let isWide = isWide(place.container)
     let slip = isWide ? nil : property(misspelledBy: member, among: properties)
     let written = tree.string(of: member.key).foldedSpelling
-    let near =
-      slip != nil || confidence > .guess
-      ? [] : nearest(to: written, among: properties) { [$0.key] + $0.aliases.map(\.foldedSpelling) }
-    guard let meant = slip ?? near.first?.candidate else {
+    guard let meant = slip ?? (confidence > .guess ? nil : nearest(to: written, among: properties, place)) else {
       if !isWide, let elsewhere = fix(forMisplaced: member, at: place) {
         return (elsewhere.meant, [elsewhere.fix, removal(of: member.value, confidence: .guess)])
       }
@@ -348,6 +345,16 @@ extension Snapshot {
     }
     let isSaid = slip != nil && others.contains { says($0.value, asMuchAs: member.value) && isKnown($0, at: place) }
     return (meant, fixes + [removal(of: member.value, confidence: isSaid ? .certain : .guess)])
+  }
+
+  /// The property that a word is nearest to; the same words come up again and again.
+  private func nearest(to word: String, among properties: [Property], _ place: Place) -> Property? {
+    let key = place.isProp ? "p " + word : word
+    if let known = nearestProperties[key] { return known }
+    let found = Vocabularies.nearest(to: word, among: properties) { [$0.key] + $0.aliases.map(\.foldedSpelling) }
+      .first?.candidate
+    nearestProperties[key] = .some(found)
+    return found
   }
 
   /// The property of whose long name a key is one slip away, if there is only one and no short key is as near: these are

@@ -203,9 +203,16 @@ extension Snapshot {
     return [removal(of: node, confidence: .guess)]
   }
 
-  /// The JSON that a string holds, in place of the string; nil unless it is sound and of one of `types`.
+  /// The JSON that a string holds, in place of the string; nil unless it is of one of `types`, and sound but for mistakes
+  /// with one cure each.
   private func decoded(_ string: NodeID, as types: TypeSet) -> FixIt? {
-    let inner = SyntaxTree.parse(SourceText(tree.string(of: string)))
+    var inner = SyntaxTree.parse(SourceText(tree.string(of: string)))
+    // Of one that is cut off, nobody knows the rest.
+    if let root = inner.root, inner[root].flags.contains(.isUnclosed) { return nil }
+    if !inner.issues.isEmpty, tree.contentSeemsEncoded(string) {
+      let snapshot = Snapshot(tree: inner, vocabulary: vocabulary)
+      inner = snapshot.repaired(.certain, RuleSelection(selected: [Rule.Group.syntax.rawValue])).snapshot.tree
+    }
     guard inner.issues.isEmpty, let root = inner.root, !types.isDisjoint(with: inner.types(of: root)) else {
       return nil
     }

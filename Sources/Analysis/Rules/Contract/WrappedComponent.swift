@@ -13,7 +13,7 @@ extension Rule {
       """,
     examples: [
       .triggers(#"«{»"root":{"id":"a","t":"div"}}"#, repaired: #"{"id":"a","t":"div"}"#),
-      .triggers(#"«{»"version":1,"data":{"ui":[{"id":"a","t":"div"}]}}"#, repaired: #"{"id":"a","t":"div"}"#),
+      .triggers(#"«{»"data":{"ui":[{"id":"a","t":"div"}]}}"#, repaired: #"{"id":"a","t":"div"}"#),
       .triggers(
         #"{"id":"a","t":"vS","c":[«{»"node":{"id":"b","t":"div"}}]}"#,
         repaired: #"{"id":"a","t":"vS","c":[{"id":"b","t":"div"}]}"#),
