@@ -123,3 +123,26 @@ package func assertSteady(_ answer: [UInt8], keepsAll: Bool, sourceLocation: Sou
     shown = tree
   }
 }
+
+/// Reads an answer in any state in pieces: what is shown of it can be read back, and stays there.
+package func assertSound(_ answer: [UInt8], pieceSize: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+  var document = PartialDocument()
+  var isShown = false
+  for start in stride(from: 0, to: answer.count, by: pieceSize) {
+    document.append(Array(answer[start..<min(start + pieceSize, answer.count)]))
+    guard let bytes = document.bytes else {
+      #expect(!isShown, "nothing is shown any more", sourceLocation: sourceLocation)
+      continue
+    }
+    isShown = true
+    let tree = SyntaxTree.parse(SourceText(bytes))
+    let isObject = tree.root.map { tree.kind(of: $0) == .object } ?? false
+    // Bytes that are no UTF-8 and halves of surrogate pairs are the answer's own.
+    let issues = tree.issues.filter { $0.kind != .invalidUTF8 && $0.kind != .loneSurrogate }
+    #expect(
+      isObject && issues.isEmpty,
+      "\(String(decoding: answer[..<min(start + pieceSize, answer.count)], as: UTF8.self))\n→ \(tree.text.string)\n\(issues)",
+      sourceLocation: sourceLocation)
+    if !isObject || !issues.isEmpty { return }
+  }
+}
