@@ -154,6 +154,7 @@ extension Reader {
     if reading.state.mode == .value, reading.state.isInObject {
       base.state.cost += ReadingCost.invention
       write(&base.state, .missingValue, .null, at: Int(reading.state.tokenEnd))
+      base.state.mode = .separator
     }
     // A comma in front of what is closed here goes, whichever bracket closes it.
     let place =
@@ -412,9 +413,7 @@ extension Reader {
           let isContainer = outerKey.value.kind == .object || outerKey.value.kind == .array
           main.state.cost +=
             (isContainer ? ReadingCost.misplacedContainer : ReadingCost.misplacedKey) - ReadingCost.unknownKey
-          if before.state.comma >= 0 || lastMark(of: before, is: .missingComma)
-            || token.lowerBound == before.state.tokenEnd
-          {
+          if before.state.comma >= 0 || lastMark(of: before, is: .missingComma) {
             var next = before
             closeBeforeComma(&next, levels: levels)
             if next.state.seen & outerKey.bit != 0 { next.state.cost += ReadingCost.repeatedName }
