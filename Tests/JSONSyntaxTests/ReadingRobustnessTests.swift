@@ -27,6 +27,7 @@ import Testing
 
   @Test func `thousands of random mutations have readings that keep their promises`() {
     var state: UInt64 = 42
+    var failures = 0
     func random(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % bound
@@ -45,11 +46,17 @@ import Testing
         }
         if bytes.isEmpty { bytes = [0x7B] }
       }
-      if let broken = SourceText(bytes).compactReading?.brokenPromise {
+      guard let reading = SourceText(bytes).compactReading else {
+        // The first bracket may be what was changed; that none is found for the rest is rare.
+        if bytes.first == 0x7B { failures += 1 }
+        continue
+      }
+      if let broken = reading.brokenPromise {
         Issue.record("\(broken)")
         return
       }
     }
+    #expect(failures <= 10, "texts without a reading")
   }
 
   @Test func `the work grows with the text alone`() {

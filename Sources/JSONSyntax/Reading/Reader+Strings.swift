@@ -129,6 +129,7 @@ extension Reader {
       longer.state.cost += ReadingCost.swallowedKey
     }
     longer.state.offset = start
+    longer.state.valueStart = Int32(truncatingIfNeeded: start)
     end(longer.state, .string(quote))
   }
 

@@ -7,8 +7,10 @@ package struct Reading: Sendable {
   /// The part of `input` that is the document: from where reading began to where the document ended. What stands behind
   /// it is the caller's business.
   package let range: ByteRange
-  /// The document, repaired: it parses without issues.
-  package let text: SourceText
+  /// The tree of the document, repaired: it has no issues.
+  package let tree: SyntaxTree
+  /// The document, repaired.
+  package var text: SourceText { tree.text }
   /// How far the reading is from what was written, in sixteenths of an edit of punctuation.
   package let cost: Int
   /// Whether the text ended before the document did.
@@ -39,7 +41,8 @@ extension SourceText {
   ///   - range: Starts with the document's first token: its opening bracket, or its first key where that is missing.
   ///     Blanks and comments in front of it are passed over.
   ///   - grammar: What the document may say.
-  /// - Returns: nil if the range does not start with a document, or that nests more deeply than `Reading.maximumDepth`.
+  /// - Returns: nil if the range does not start with a document, nests more deeply than `Reading.maximumDepth`, or has no
+  ///   reading that is JSON.
   package func reading(in range: ByteRange, by grammar: DocumentGrammar) -> Reading? {
     // Within the range alone, so that no look ahead sees what stands behind it.
     let part = range == self.range ? self : SourceText(Array(self[range]))
@@ -65,8 +68,11 @@ extension SourceText {
     let issues = Reading.Issues(
       part: part, marks: marks, closers: String(decoding: closers, as: UTF8.self), base: range.lowerBound,
       invalid: invalid)
+    let tree = SyntaxTree.parse(issues.repairedText(upTo: end))
+    // Changes that contradict one another are no reading; rather none than one that is not JSON.
+    guard tree.issues.isEmpty else { return nil }
     return Reading(
-      input: self, range: range.lowerBound..<range.lowerBound + end, text: issues.repairedText(upTo: end),
+      input: self, range: range.lowerBound..<range.lowerBound + end, tree: tree,
       cost: Int(ending.cost), isCutOff: ending.state.top >= 0,
       isIncomplete: marks.contains { $0.kind == .ellipsis },
       isLossy: marks.contains { $0.kind == .strayCharacter }, issues: issues, stepCount: reader.stepCount)
