@@ -11,6 +11,7 @@ package enum ViolationTopic: Sendable, CaseIterable {
   case unknownTypeCode, unknownBranch
   case action, forbidden, leafChildren, itemCount, memberCount, equalItems, duplicateIdentity, notUnique
   case missingItem, malformedKey, missingDependent, noBranch, severalBranches, excluded
+  case pattern, format, unchecked
   case depth, advisedDepth, nestingLimit
 }
 
@@ -50,6 +51,9 @@ extension Snapshot {
       return tree.kind(of: node) == .string && tree.contentRange(of: node).isEmpty
         && place(of: node).property?.role == .identity ? .emptyIdentity : .wrongLength
     case .color: return .color
+    case .pattern: return .pattern
+    case .format: return .format
+    case .unchecked: return .unchecked
     case .required: return topic(ofMissing: violation)
     case .unknownMember: return topic(ofUnknown: violation)
     case .keyAlias: return isLongForm && vocabularyRole(of: violation) != nil ? .longForm : .keySpelling

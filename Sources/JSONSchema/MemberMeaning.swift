@@ -7,10 +7,7 @@ extension Schema {
   package func propertyName(
     meantBy member: Member, in tree: SyntaxTree, among subschemas: [SubschemaID], role: String?
   ) -> String? {
-    let sets = subschemas.compactMap { subschema -> Int? in
-      for case .properties(let index, _) in keywords(of: subschema) { return Int(index) }
-      return nil
-    }
+    let sets = subschemas.compactMap { propertySet(of: $0) }
     let word = lexicon.find(tree.string(of: member.key))
     if sets.contains(where: { propertySpellings[$0].words.contains(word) }) { return lexicon.word(word) }
     for set in sets {

@@ -9,13 +9,16 @@ package struct SubschemaID: Sendable, Hashable, BitwiseCopyable {
   @inline(__always) var offset: Int { Int(index) }
 }
 
-/// A compiled JSON Schema document (2020-12): flat tables that the evaluator walks.
+/// A compiled JSON Schema document (2020-12, or an older draft that its `$schema` names): flat tables that the evaluator
+/// walks.
 ///
 /// Annotations (`title`, `description`, `default`, our `x-` keywords that only describe) are not copied: they are read
 /// from `source` when somebody asks.
 package struct Schema: Sendable {
-  /// The text of the schema.
+  /// The text of the schema; behind its own document stand those that it refers to.
   package let source: SyntaxTree
+  /// The documents in `source`, the schema's own first.
+  package let documents: [Document]
   /// The subschema that documents are held against.
   package let root: SubschemaID
   /// What the schema's author ought to know; empty for a sound schema.
@@ -36,12 +39,42 @@ package struct Schema: Sendable {
   let branchAliases: [[BranchAlias]]
   let uniqueGroups: [UniqueGroup]
   let depthLimits: [DepthLimit]
+  /// The bounds and divisors, exactly.
+  let decimals: [Decimal]
+  let patterns: [CompiledPattern]
+  let formats: [CompiledFormat]
 
   /// A remark to the author of a schema.
   package struct Problem: Sendable, Hashable {
-    /// A node of `source`.
+    package let kind: Kind
+    /// A node of `source`: where the author wrote what the remark is about.
     package let node: NodeID
     package let message: String
+
+    package enum Kind: UInt8, Sendable, CaseIterable {
+      /// A value where a schema belongs.
+      case notASchema
+      /// A keyword whose value it cannot have.
+      case malformedKeyword
+      /// `pattern` or `patternProperties`: a text that is no regular expression.
+      case badPattern
+      /// A reference that leads nowhere, or to a document that nobody has registered.
+      case deadReference
+      /// A schema that refers to itself at the same place of a document.
+      case endlessReference
+      /// A `$schema` of which nothing is known; the standard one is taken for it.
+      case unknownDialect
+      /// Subschemas beyond the level that is followed.
+      case tooDeep
+      /// `x-advice` where it is not looked for.
+      case idleAdvice
+      /// `anyOf` or `oneOf` of objects that nothing tells apart, so that mistakes in them are reported about the form that
+      /// comes nearest.
+      case undecidableUnion
+
+      /// Whether the schema does what it says all the same.
+      package var isHint: Bool { self == .undecidableUnion }
+    }
   }
 
   /// One entry of `x-advice`: something that ought to hold, though the contract does not demand it.
@@ -70,13 +103,15 @@ extension Schema {
 
   /// The bounds that a subschema sets to a number itself; nil if it sets none.
   package func numericBounds(of subschema: SubschemaID) -> NumericBounds? {
-    for case .numericRange(let index) in keywords(of: subschema) { return tables.bounds[Int(index)] }
+    for case .numericRange(let index) in keywords(of: subschema) { return tables.ranges[Int(index)].bounds }
     return nil
   }
 
-  /// The types that a subschema allows itself; nil if it does not say.
+  /// The types that a subschema allows itself, or that the forms allow among which it has the type decide; nil if it
+  /// does not say.
   package func types(of subschema: SubschemaID) -> TypeSet? {
     for case .types(let types) in keywords(of: subschema) { return types }
+    for case .choice(let index) in keywords(of: subschema) { return tables.choices[Int(index)].types }
     return nil
   }
 
@@ -90,14 +125,25 @@ extension Schema {
 
   /// The properties that a subschema declares itself, in its order.
   package func properties(of subschema: SubschemaID) -> [DeclaredProperty] {
-    for case .properties(let index, _) in keywords(of: subschema) {
-      let first = tables.propertySets[Int(index)].firstSubschema
-      let set = propertySpellings[Int(index)]
+    if let index = propertySet(of: subschema) {
+      let first = tables.propertySets[index].firstSubschema
+      let set = propertySpellings[index]
       return set.keys.indices.map {
         DeclaredProperty(key: set.keys[$0], word: set.words[$0], subschema: tables.lists[first + $0])
       }
     }
     return []
+  }
+
+  /// The index of the property set that a subschema has itself; nil if it has none.
+  func propertySet(of subschema: SubschemaID) -> Int? {
+    for keyword in keywords(of: subschema) {
+      switch keyword {
+      case .properties(let index, _), .patternedProperties(let index, _): return Int(index)
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// The names that a subschema requires itself.
@@ -122,7 +168,7 @@ extension Schema {
     return index < 0 ? nil : depthLimits[Int(index)]
   }
 
-  /// All branches of unions that a discriminator decides, in the order of the schema.
+  /// All branches of unions of objects that a member decides, in the order of the schema.
   package var branches: [SubschemaID] { (0..<tables.unions.count).flatMap { branches(of: tables.unions[$0]) } }
 
   func branches(of union: Union) -> [SubschemaID] { list(union.subschemas) }

@@ -24,9 +24,10 @@ extension SchemaCompiler {
   private func isAssertion(_ keyword: Keyword) -> Bool {
     switch keyword {
     case .reference, .allOf, .conditional, .items, .dependentSchema: false
-    case .properties(let set, let additional): additional != nil || propertySpellings[Int(set)].hasDeclaredAliases
-    case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .color, .itemCount, .uniqueItems,
-      .contains, .required, .memberCount, .propertyNames, .dependentRequired, .anyOf, .oneOf, .union, .not, .unique,
+    case .properties(let set, let additional), .patternedProperties(let set, let additional):
+      additional != nil || propertySpellings[Int(set)].hasDeclaredAliases
+    case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .pattern, .format, .color, .itemCount, .uniqueItems,
+      .contains, .required, .memberCount, .propertyNames, .dependentRequired, .anyOf, .oneOf, .union, .choice, .not, .unique,
       .unevaluatedProperties, .unevaluatedItems:
       true
     }

@@ -38,6 +38,42 @@ extension Evaluator {
     return isValid
   }
 
+  @inline(never)
+  mutating func evaluatePatternedProperties(
+    _ set: Int, _ additional: SubschemaID?, _ id: SubschemaID, _ node: NodeID
+  ) -> Bool {
+    guard isA(node, .object) else { return true }
+    let properties = tables.propertySets[set]
+    var isValid = true
+    for member in tree.members(of: node) {
+      let word = word(of: member.key)
+      let place = properties.places.find(word, in: mappings)
+      var isKnown = place >= 0
+      var outcome = place < 0 || evaluateInside(lists[properties.firstSubschema &+ place], at: member.value)
+      for index in properties.patterned.indices where nodes[member.key.offset].start < nodes[member.key.offset].end {
+        let property = tables.patternedProperties[index]
+        let pattern = schema.patterns[Int(property.pattern)]
+        switch pattern.outcome(for: tree.content(of: member.key)) {
+        case .differs: continue
+        case .matches: if !evaluateRest(property.subschema, member, id) { outcome = false }
+        case .unchecked: noteUnchecked(member.key, id, pattern.source)
+        }
+        isKnown = true
+      }
+      if isKnown {
+        if isTrackingEvaluation { evaluated.append(member.key.index) }
+      } else {
+        let isOrdinary = word >= 0 && !tables.wordsThatAreAliases[Int(word)]
+        outcome = evaluateUnnamed(member, set, additional, id, isOrdinary)
+      }
+      if !outcome {
+        isValid = false
+        if !reports { return false }
+      }
+    }
+    return isValid
+  }
+
   /// A member that no property is called: under an alias it is one all the same, or else it is additional.
   @inline(never)
   private mutating func evaluateUnnamed(
