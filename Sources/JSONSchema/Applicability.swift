@@ -65,11 +65,9 @@ extension Schema {
       switch (keyword, step.member) {
       case (.properties(let index, let additional), let member?),
         (.patternedProperties(let index, let additional), let member?):
+        let named = self.subschemas(ofMember: member, among: Int(index), in: tree)
+        if !named.isEmpty { return named }
         let set = tables.propertySets[Int(index)]
-        let place = set.places.find(lexicon.find(tree.string(of: member.key)), in: tables.mappings)
-        let patterned = self.patterned(Int(index), matching: member.key, in: tree)
-        if place >= 0 { return [tables.lists[set.firstSubschema + place]] + patterned }
-        if !patterned.isEmpty { return patterned }
         let aliased = self.place(ofAliased: member, in: tree, among: Int(index)) { role(among: applying) }
         if let aliased { return [tables.lists[set.firstSubschema + aliased]] }
         return additional.map { [$0] } ?? []
@@ -80,6 +78,13 @@ extension Schema {
         return []
       }
     }
+  }
+
+  /// The subschemas of a property set that speak about a member by its key.
+  func subschemas(ofMember member: Member, among set: Int, in tree: SyntaxTree) -> [SubschemaID] {
+    let place = tables.propertySets[set].places.find(lexicon.find(tree.string(of: member.key)), in: tables.mappings)
+    let named = place < 0 ? [] : [tables.lists[tables.propertySets[set].firstSubschema + place]]
+    return named + patterned(set, matching: member.key, in: tree)
   }
 
   /// The subschemas of the `patternProperties` of a set that a key matches.
