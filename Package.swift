@@ -23,10 +23,11 @@ let package = Package(
   ],
   targets: [
     .target(name: "SourceCode", swiftSettings: strict),
+    .target(name: "Patterns", swiftSettings: strict),
     .target(name: "JSONSyntax", dependencies: ["SourceCode"], swiftSettings: strict),
     .target(name: "Schemas", path: "Schemas", exclude: ["compact.json", "Examples", "MetaSchemas"]),
     .target(
-      name: "JSONSchema", dependencies: ["SourceCode", "JSONSyntax", "Schemas"], swiftSettings: strict,
+      name: "JSONSchema", dependencies: ["SourceCode", "Patterns", "JSONSyntax", "Schemas"], swiftSettings: strict,
       // Rounding a Double calls libm, which nothing links that imports neither Glibc nor Foundation.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
@@ -62,11 +63,14 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures", "LanguageServer",
+        "SourceCode", "Patterns", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures", "LanguageServer",
         "LanguageServerProtocol", "Commands",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "PatternsTests", dependencies: ["SourceCode", "Patterns", "JSONSyntax", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "JSONSyntaxTests", dependencies: ["SourceCode", "JSONSyntax", "TestSupport"], swiftSettings: strict),
     .testTarget(

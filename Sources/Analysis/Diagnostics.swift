@@ -39,6 +39,7 @@ extension Snapshot {
 
   /// What one rule has to say.
   package func diagnostics(of rule: Rule, _ scope: DiagnosticScope = .everything) -> [Diagnostic] {
+    if unwrapping != nil, rule.layer == nil { return [] }
     var reporter = Reporter(rule, scope)
     rule.check(self, &reporter)
     return reporter.diagnostics

@@ -6,15 +6,15 @@ extension Rule {
 
   /// The rules that documents of a vocabulary are held to: the common ones and its own advice.
   package static func rules(of vocabulary: Vocabulary) -> [Rule] {
-    common + (adviceByVocabulary[vocabulary.name] ?? advice(of: vocabulary))
+    rulesByVocabulary[vocabulary.name] ?? common + advice(of: vocabulary)
   }
 
   /// Every rule there is.
-  package static let all: [Rule] = common + Vocabulary.builtIn.flatMap { adviceByVocabulary[$0.name] ?? [] }
+  package static let all: [Rule] = common + Vocabulary.builtIn.flatMap { rules(of: $0).dropFirst(common.count) }
 
   /// The rule with an id; nil if there is none.
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 
-  private static let adviceByVocabulary = Dictionary(
-    Vocabulary.builtIn.map { ($0.name, advice(of: $0)) }, uniquingKeysWith: { first, _ in first })
+  private static let rulesByVocabulary = Dictionary(
+    Vocabulary.builtIn.map { ($0.name, common + advice(of: $0)) }, uniquingKeysWith: { first, _ in first })
 }

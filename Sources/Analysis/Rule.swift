@@ -5,35 +5,66 @@ package import Vocabularies
 
 /// Something that can be wrong with a document, and how to tell: all there is to know about it in one value.
 package struct Rule: Sendable {
-  /// Names what is flagged: "allow number-out-of-range" makes sense.
-  package let id: String
-  package let severity: Severity
-  package let group: Group
-  /// What is flagged, in one sentence.
-  package let summary: String
-  /// Why it matters to whoever writes the document.
-  package let rationale: String
-  /// Made when they are asked for: checking documents needs none.
-  private let makeExamples: @Sendable () -> [Example]
-  /// Reports every place where the rule is broken. Reads the snapshot and does nothing but report.
-  let check: @Sendable (Snapshot, inout Reporter) -> Void
+  /// One reference, since all rules are walked for every document, which copies each.
+  private let definition: Definition
 
-  package init(
-    id: String, severity: Severity, group: Group, summary: String, rationale: String,
+  private final class Definition: Sendable {
+    let id: String
+    let severity: Severity
+    let group: Group
+    let summary: String
+    let rationale: String
+    let layer: Layer?
+    let makeExamples: @Sendable () -> [Example]
+    let check: @Sendable (Snapshot, inout Reporter) -> Void
+
+    init(
+      id: String, severity: Severity, group: Group, summary: String, rationale: String, layer: Layer?,
+      makeExamples: @escaping @Sendable () -> [Example],
+      check: @escaping @Sendable (Snapshot, inout Reporter) -> Void
+    ) {
+      self.id = id
+      self.severity = severity
+      self.group = group
+      self.summary = summary
+      self.rationale = rationale
+      self.layer = layer
+      self.makeExamples = makeExamples
+      self.check = check
+    }
+  }
+
+  init(
+    id: String, severity: Severity, group: Group, summary: String, rationale: String, layer: Layer? = nil,
     examples: @autoclosure @escaping @Sendable () -> [Example],
     check: @escaping @Sendable (Snapshot, inout Reporter) -> Void
   ) {
-    self.id = id
-    self.severity = severity
-    self.group = group
-    self.summary = summary
-    self.rationale = rationale
-    makeExamples = examples
-    self.check = check
+    definition = Definition(
+      id: id, severity: severity, group: group, summary: summary, rationale: rationale, layer: layer,
+      makeExamples: examples,
+      check: check)
   }
 
-  /// The first is the one that explanations show.
-  package var examples: [Example] { makeExamples() }
+  /// Names what is flagged: "allow number-out-of-range" makes sense.
+  package var id: String { definition.id }
+  package var severity: Severity { definition.severity }
+  package var group: Group { definition.group }
+  /// What is flagged, in one sentence.
+  package var summary: String { definition.summary }
+  /// Why it matters to whoever writes the document.
+  package var rationale: String { definition.rationale }
+  /// The layer around documents that the rule is about; nil for rules about the document itself.
+  var layer: Layer? { definition.layer }
+  /// Made when they are asked for, since checking documents needs none; the first is the one that explanations show.
+  package var examples: [Example] { definition.makeExamples() }
+  /// Reports every place where the rule is broken. Reads the snapshot and does nothing but report.
+  var check: @Sendable (Snapshot, inout Reporter) -> Void { definition.check }
+
+  /// What a rule about the surroundings of documents speaks of, and how.
+  struct Layer: Sendable {
+    let kind: Unwrapping.Kind
+    let wording: @Sendable (Unwrapping.Remark, SyntaxTree) -> SyntaxRemark
+  }
 
   /// What rules are chosen by, besides their ids.
   package enum Group: String, Sendable, CaseIterable {

@@ -24,7 +24,7 @@ package final class Snapshot {
   /// - Parameter fallback: The vocabulary of a document that is not recognized by itself.
   package convenience init(recognizing text: SourceText, orElse fallback: Vocabulary? = nil) {
     let tree = SyntaxTree.parse(text)
-    self.init(tree: tree, vocabulary: Vocabulary.recognized(in: tree) ?? fallback)
+    self.init(tree: tree, vocabulary: Vocabulary.recognized(in: tree) ?? fallback ?? Vocabulary.wrapped(in: tree))
   }
 
   package var text: SourceText { tree.text }
@@ -34,6 +34,13 @@ package final class Snapshot {
 
   /// What the vocabulary's schema says about the document; nothing without a vocabulary.
   package private(set) lazy var facts = vocabulary?.schema.evaluate(tree) ?? Facts()
+
+  /// Where the document is in a text that may be more than it; nil without a vocabulary.
+  private(set) lazy var search = vocabulary.map { DocumentSearch(in: tree, $0) }
+
+  /// The layer around the document that the tree does not see through: as long as it is there, the tree is not that of
+  /// the document, and only the layer is spoken of.
+  private(set) lazy var unwrapping = findUnwrapping()
 
   /// For each advice of the vocabulary's schema, the values that go against it.
   package private(set) lazy var adviceFindings = findAdvice()

@@ -1,12 +1,14 @@
 package import JSONSyntax
 
 /// The place of a subschema in its schema's table.
-package struct SubschemaID: Sendable, Hashable, BitwiseCopyable {
+package struct SubschemaID: Sendable, Hashable, BitwiseCopyable, Comparable {
   let index: Int32
 
   @inline(__always) init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
 
   @inline(__always) var offset: Int { Int(index) }
+
+  package static func < (left: SubschemaID, right: SubschemaID) -> Bool { left.index < right.index }
 }
 
 /// A compiled JSON Schema document (2020-12, or an older draft that its `$schema` names): flat tables that the evaluator
@@ -152,6 +154,23 @@ extension Schema {
       return range.indices.map { source.string(of: tables.required[$0].source) }
     }
     return []
+  }
+
+  /// The subschemas that a subschema applies to items itself.
+  package func itemSubschemas(of subschema: SubschemaID) -> [SubschemaID] {
+    for case .items(let prefix, let rest) in keywords(of: subschema) { return list(prefix) + (rest.map { [$0] } ?? []) }
+    return []
+  }
+
+  /// Whether a subschema itself allows no properties but those that are named.
+  package func rejectsOtherProperties(_ subschema: SubschemaID) -> Bool {
+    keywords(of: subschema).contains { keyword in
+      switch keyword {
+      case .properties(_, let additional?), .patternedProperties(_, let additional?): keywords(of: additional).contains { if case .never = $0 { true } else { false } }
+      case .unevaluatedProperties(let other): keywords(of: other).contains { if case .never = $0 { true } else { false } }
+      default: false
+      }
+    }
   }
 
   /// The most items that a subschema allows itself.

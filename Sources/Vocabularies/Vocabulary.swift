@@ -7,6 +7,8 @@ package struct Vocabulary: Sendable {
   /// The dialect's name, as options and reports spell it: "compact".
   package let name: String
   package let schema: Schema
+  /// What a reader of broken text needs to know.
+  package let grammar: DocumentGrammar
   /// In the order of the schema.
   package let components: [Component]
   /// The members every component has, actions left out: id, type code, props, children.
@@ -23,6 +25,7 @@ package struct Vocabulary: Sendable {
     let reader = VocabularyReader(schema: schema)
     self.name = name
     self.schema = schema
+    grammar = Vocabulary.grammar(of: schema)
     members = reader.members
     props = reader.props
     components = reader.components

@@ -5,15 +5,30 @@ import Vocabularies
 package struct Repair {
   /// The document afterwards.
   package let snapshot: Snapshot
-  /// The diagnostics whose fix-its were applied, in the order of their passes; ranges refer to the text of their pass.
-  package let settled: [Diagnostic]
-  /// The text before each pass, for `settled` to refer to.
+  /// The text before each pass, and what was done to it.
   package let passes: [Pass]
+
+  /// The diagnostics whose fix-its were applied, in the order of their passes; ranges refer to the text of their pass.
+  package var settled: [Diagnostic] { passes.flatMap(\.settled) }
+
+  /// This repair and then another of its result.
+  func appending(_ other: Repair) -> Repair {
+    passes.isEmpty ? other : Repair(snapshot: other.snapshot, passes: passes + other.passes)
+  }
 
   package struct Pass {
     package let text: SourceText
     package let settled: [Diagnostic]
+    /// The fix-it that was applied for each of `settled`.
+    package let fixes: [FixIt]
     package let edits: [TextEdit]
+
+    init(text: SourceText, settled: [Diagnostic], fixes: [FixIt]) {
+      self.text = text
+      self.settled = settled
+      self.fixes = fixes
+      edits = fixes.flatMap(\.edits)
+    }
   }
 
   /// The most passes: each needs the one before it, and no honest document needs more than a few.
@@ -33,19 +48,24 @@ extension Snapshot {
     var snapshot = self
     var passes: [Repair.Pass] = []
     while passes.count < Repair.maximumPassCount {
-      let (edits, settled) = snapshot.edits(confidence, selection)
-      guard !edits.isEmpty else { break }
-      passes.append(Repair.Pass(text: snapshot.text, settled: settled, edits: edits))
-      snapshot = Snapshot(text: snapshot.text.applying(edits), vocabulary: vocabulary)
+      let pass = snapshot.pass(confidence, selection)
+      guard !pass.edits.isEmpty else { break }
+      passes.append(pass)
+      snapshot = Snapshot(text: snapshot.text.applying(pass.edits), vocabulary: vocabulary)
     }
-    return Repair(snapshot: snapshot, settled: passes.flatMap(\.settled), passes: passes)
+    return Repair(snapshot: snapshot, passes: passes)
   }
 
   /// The edits of one pass, and the diagnostics they settle.
   package func edits(
     _ confidence: FixIt.Confidence, _ selection: RuleSelection
   ) -> (edits: [TextEdit], settled: [Diagnostic]) {
-    var edits: [TextEdit] = []
+    let pass = pass(confidence, selection)
+    return (pass.edits, pass.settled)
+  }
+
+  private func pass(_ confidence: FixIt.Confidence, _ selection: RuleSelection) -> Repair.Pass {
+    var fixes: [FixIt] = []
     var settled: [Diagnostic] = []
     var claimed = ClaimedRanges()
     for diagnostic in diagnostics(selection) {
@@ -53,10 +73,10 @@ extension Snapshot {
         continue
       }
       guard claimed.claim(fix.edits.map(\.range)) else { continue }
-      edits += fix.edits
+      fixes.append(fix)
       settled.append(diagnostic)
     }
-    return (edits, settled)
+    return Repair.Pass(text: text, settled: settled, fixes: fixes)
   }
 }
 

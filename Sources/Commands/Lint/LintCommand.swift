@@ -43,9 +43,9 @@ struct LintCommand: Command {
     selection = FileSelection(
       exclusions: try arguments.values(of: Options.exclude), isForced: arguments.has(Options.forceExclude))
     pathList = try arguments.value(of: Options.filesFrom)
-    standardInputName = FilePath(try arguments.value(of: Options.stdinFilename) ?? "-")
+    standardInputName = FilePath(try arguments.value(of: InputOptions.stdinFilename) ?? "-")
     showsFiles = arguments.has(Options.showFiles)
-    jobs = try arguments.value(of: Options.jobs)
+    jobs = try arguments.value(of: InputOptions.jobs)
     rules = RuleSelection(
       minimumSeverity: try arguments.value(of: Options.level) ?? .warning,
       selected: Set(try arguments.values(of: Options.select)), ignored: Set(try arguments.values(of: Options.ignore)))
@@ -55,7 +55,7 @@ struct LintCommand: Command {
     isFixOnly = arguments.has(Options.fixOnly)
     showsFixes = arguments.has(Options.showFixes)
     fixing = arguments.has(Options.diff) ? .diff : arguments.has(Options.fix) || isFixOnly ? .inPlace : .none
-    var documents = DocumentCheck(rules: rules, vocabulary: try arguments.value(of: Options.dialect))
+    var documents = DocumentCheck(rules: rules, vocabulary: try arguments.value(of: InputOptions.dialect))
     switch fixing {
     case .none: break
     case .diff, .inPlace: documents.fixConfidence = arguments.has(Options.unsafeFixes) ? .likely : .certain

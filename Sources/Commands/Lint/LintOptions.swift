@@ -1,6 +1,5 @@
 import Analysis
 import SourceCode
-import Vocabularies
 
 /// What `lint` understands.
 enum LintOptions {
@@ -9,19 +8,7 @@ enum LintOptions {
   static let forceExclude = Switch("force-exclude", "Leave out also files given by name, if a folder walk would")
   static let filesFrom = Option(
     "files-from", "FILE", "Read more paths from a file, one a line or NUL-separated; - for standard input")
-  static let stdinFilename = Option("stdin-filename", "NAME", "What standard input (-) is called")
   static let showFiles = Switch("show-files", "Print the files that would be checked, and check none")
-  static let dialect = Option<Vocabulary>(
-    "dialect", "NAME", "Take every document for one of this dialect: \(dialectNames)"
-  ) {
-    (name) throws(UsageError) in
-    guard let vocabulary = Vocabulary.named(name) else {
-      throw UsageError(
-        no: "dialect", called: name, among: Vocabulary.builtInNames, otherwise: "there are: \(dialectNames)")
-    }
-    return vocabulary
-  }
-  static let jobs = Option<Int>("jobs", letter: "j", "N", atLeast: 1, "Threads to use (default: processors)")
 
   // Which rules
   static let level = Option<Severity>("level", choice: "LEVEL", "The least that is shown and counted (default warning)")
@@ -52,8 +39,8 @@ enum LintOptions {
     OptionGroup(
       "Which files",
       [
-        exclude.declaration, forceExclude.declaration, filesFrom.declaration, stdinFilename.declaration,
-        showFiles.declaration, dialect.declaration, jobs.declaration,
+        exclude.declaration, forceExclude.declaration, filesFrom.declaration, InputOptions.stdinFilename.declaration,
+        showFiles.declaration, InputOptions.dialect.declaration, InputOptions.jobs.declaration,
       ]),
     OptionGroup("Which rules", [level.declaration, select.declaration, ignore.declaration]),
     OptionGroup("What is printed", [outputFormat.declaration, outputFile.declaration, statistics.declaration]),
@@ -64,8 +51,6 @@ enum LintOptions {
       "How it ends",
       [exitZero.declaration, exitNonZeroOnFix.declaration, errorOnWarning.declaration, maxWarnings.declaration]),
   ]
-
-  private static let dialectNames = Vocabulary.builtInNames.joined(separator: ", ")
 
   private static func rules(_ name: String, _ help: String) -> Option<[String]> {
     Option(name, "RULE", help) { (text) throws(UsageError) in
