@@ -63,7 +63,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "SourceCode", "Patterns", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures", "LanguageServer",
+        "SourceCode", "Patterns", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures",
+        "LanguageServer",
         "LanguageServerProtocol", "Commands",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),

@@ -6,21 +6,19 @@ enum ScriptTable {
   ///
   /// - Returns: nil if no script has the name. Names are compared as they stand, as ECMA-262 demands.
   static func codePoints(of name: String, extended: Bool) -> CodePointSet? {
-    for record in records.split(separator: ";") {
-      let halves = record.split(separator: ":")
-      guard halves.count == 2, halves[0].split(whereSeparator: \.isWhitespace).contains(where: { $0 == name }) else {
-        continue
-      }
+    for record in records.utf8.split(separator: UInt8(ascii: ";")) {
+      let halves = record.split(separator: UInt8(ascii: ":"))
+      guard halves.count == 2, words(of: halves[0]).contains(where: { $0.elementsEqual(name.utf8) }) else { continue }
       var own: [ClosedRange<UInt32>] = []
       var shared: [ClosedRange<UInt32>] = []
       var ceded: [ClosedRange<UInt32>] = []
       var part = Part.own
-      for word in halves[1].split(whereSeparator: \.isWhitespace) {
-        switch word {
-        case "+": part = .shared
-        case "-": part = .ceded
+      for word in words(of: halves[1]) {
+        switch word.first {
+        case UInt8(ascii: "+"): part = .shared
+        case UInt8(ascii: "-"): part = .ceded
         default:
-          let ends = word.split(separator: "-").compactMap { UInt32($0, radix: 16) }
+          let ends = word.split(separator: UInt8(ascii: "-")).map { $0.reduce(0, appendDigit) }
           guard let first = ends.first, let last = ends.last else { continue }
           switch part {
           case .own: own.append(first...last)
@@ -33,6 +31,14 @@ enum ScriptTable {
       return CodePointSet(CodePointSet(own + shared).inverted.ranges + ceded).inverted
     }
     return nil
+  }
+
+  private static func words(of text: Substring.UTF8View) -> [Substring.UTF8View] {
+    text.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+  }
+
+  private static func appendDigit(_ value: UInt32, _ digit: UInt8) -> UInt32 {
+    value << 4 | UInt32(digit.hexadecimalValue ?? 0)
   }
 
   private enum Part { case own, shared, ceded }

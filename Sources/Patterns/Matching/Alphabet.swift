@@ -6,20 +6,23 @@ struct Alphabet: Sendable {
   private var starts: [UInt32] = []
   /// The class of the code points from each start on, properties aside.
   private var intervalClasses: [Int32] = []
+  /// What `\p{…}` asks for, at most as many as there are bits in a key.
   private var properties: [UnicodeProperty] = []
+  /// The classes found so far; empty where there are no properties, and then the class of an interval is the class.
   private var classes: [Key: Int32] = [:]
   /// One code point of each class.
   private(set) var representatives: [UInt32] = []
   /// The classes of the ASCII characters.
   private(set) var ascii: [Int32] = []
 
-  /// An interval's class, and which of `properties` hold.
+  /// An interval's class, and a bit for each of `properties` that holds.
   private struct Key: Hashable {
     let interval: Int32
-    var properties: [Bool]
+    let properties: UInt64
   }
 
-  init(of program: Program) {
+  /// - Throws: that the pattern asks for too many properties.
+  init(of program: Program) throws(PatternError) {
     var sets = program.sets.map(\.codePoints)
     if program.usesWordBoundary { sets.append(.wordCharacters) }
     var places: Set<UInt32> = [0]
@@ -48,14 +51,17 @@ struct Alphabet: Sendable {
       }
     }
     var numbers: [Int: Int32] = [:]
-    for part in split {
+    for (part, start) in zip(split, starts) {
       let number = numbers[part] ?? Int32(numbers.count)
+      if numbers[part] == nil { representatives.append(start) }
       numbers[part] = number
       intervalClasses.append(number)
     }
     for property in program.sets.flatMap(\.conditions).map(\.property) where !properties.contains(property) {
       properties.append(property)
     }
+    guard properties.count <= UInt64.bitWidth else { throw PatternError(.tooLarge, at: program.range) }
+    if !properties.isEmpty { representatives = [] }
     ascii = (0..<0x80).map { findClass(of: $0) }
   }
 
@@ -71,8 +77,11 @@ struct Alphabet: Sendable {
 
   /// The class of a code point, which may be a new one.
   mutating func findClass(of codePoint: UInt32) -> Int32 {
-    let key = Key(
-      interval: intervalClasses[interval(of: codePoint)], properties: properties.map { $0.contains(codePoint) })
+    let interval = intervalClasses[interval(of: codePoint)]
+    if properties.isEmpty { return interval }
+    var bits: UInt64 = 0
+    for (index, property) in properties.enumerated() where property.contains(codePoint) { bits |= 1 << UInt64(index) }
+    let key = Key(interval: interval, properties: bits)
     if let known = classes[key] { return known }
     let number = Int32(representatives.count)
     representatives.append(codePoint)
