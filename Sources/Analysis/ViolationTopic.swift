@@ -22,7 +22,21 @@ extension Snapshot {
     for violation in facts.violations {
       if let topic = topic(of: violation) { topics[topic, default: []].append(violation) }
     }
+    if let unknown = topics[.unknownKey], topics[.missingMember] != nil {
+      let unknownNodes = Set(unknown.map(\.node))
+      topics[.missingMember]?.removeAll { isMisspelled($0, among: unknownNodes) }
+    }
     return topics
+  }
+
+  /// Whether a member that is missing is there under a misspelled key, which is said about that key already.
+  private func isMisspelled(_ missing: Violation, among unknown: Set<NodeID>) -> Bool {
+    guard let schema = vocabulary?.schema, let detail = missing.detail else { return false }
+    let name = schema.source.string(of: detail)
+    let slips = name.count < 4 ? 1 : name.count < 8 ? 2 : 3
+    return tree.members(of: missing.node).contains { member in
+      unknown.contains(member.value) && editDistance(tree.string(of: member.key), name) <= slips
+    }
   }
 
   package func violations(about topic: ViolationTopic) -> [Violation] { violationsByTopic[topic] ?? [] }

@@ -7,7 +7,8 @@ extension Rule {
   static let patternMismatch = Rule(
     about: .pattern, id: "pattern-mismatch",
     summary: "A text is not formed the way its place asks for.",
-    rationale: "Texts of this place follow a pattern by which they are read; another text means nothing to their reader.",
+    rationale:
+      "Texts of this place follow a pattern by which they are read; another text means nothing to their reader.",
     examples: [
       .triggers(#"{"size":«"12pt"»}"#, schema: #"{"properties":{"size":{"pattern":"^[0-9]+px$"}}}"#),
       .passes(#"{"size":"12px"}"#, schema: #"{"properties":{"size":{"pattern":"^[0-9]+px$"}}}"#),
