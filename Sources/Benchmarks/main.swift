@@ -8,10 +8,11 @@ var arguments = CommandLine.arguments.dropFirst()
 switch arguments.popFirst() {
 case "parse": exit(ParseBenchmark.run(Array(arguments)))
 case "analyze": exit(AnalyzeBenchmark.run(Array(arguments)))
+case "schema": exit(SchemaBenchmark.run(Array(arguments)))
 case "rules": exit(RuleBenchmark.run(Array(arguments)))
 case "keystroke": exit(KeystrokeBenchmark.run(Array(arguments)))
 case "features": exit(FeatureBenchmark.run(Array(arguments)))
 default:
-  print("usage: Benchmarks parse|analyze|rules|features|keystroke [--rounds N] FILE...")
+  print("usage: Benchmarks parse|analyze|schema|rules|features|keystroke [--rounds N] FILE...")
   exit(2)
 }
