@@ -1,4 +1,5 @@
 package import JSONSyntax
+import Patterns
 
 extension Schema {
   /// The subschemas that speak about a value, those that lead to others before them; empty for junk and keys.
@@ -90,7 +91,7 @@ extension Schema {
   /// The subschemas of the `patternProperties` of a set that a key matches.
   private func patterned(_ set: Int, matching key: NodeID, in tree: SyntaxTree) -> [SubschemaID] {
     tables.propertySets[set].patterned.indices.map { tables.patternedProperties[$0] }.filter { property in
-      patterns[Int(property.pattern)].outcome(for: tree.content(of: key)) == .matches
+      patterns[Int(property.pattern)].pattern.matches(tree.content(of: key)) == .matches
     }.map(\.subschema)
   }
 

@@ -63,7 +63,7 @@ enum Keyword: Sendable, BitwiseCopyable {
   /// Whether a value that violates this keyword is beyond what the others of its subschema could say about it.
   var isDecisive: Bool {
     switch self {
-    case .never, .types, .values: true
+    case .never, .types, .values, .length: true
     default: false
     }
   }

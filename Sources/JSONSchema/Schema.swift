@@ -166,8 +166,10 @@ extension Schema {
   package func rejectsOtherProperties(_ subschema: SubschemaID) -> Bool {
     keywords(of: subschema).contains { keyword in
       switch keyword {
-      case .properties(_, let additional?), .patternedProperties(_, let additional?): keywords(of: additional).contains { if case .never = $0 { true } else { false } }
-      case .unevaluatedProperties(let other): keywords(of: other).contains { if case .never = $0 { true } else { false } }
+      case .properties(_, let additional?), .patternedProperties(_, let additional?):
+        keywords(of: additional).contains { if case .never = $0 { true } else { false } }
+      case .unevaluatedProperties(let other):
+        keywords(of: other).contains { if case .never = $0 { true } else { false } }
       default: false
       }
     }
@@ -235,6 +237,8 @@ struct Subschema: Sendable, BitwiseCopyable {
   var isLeaf = false
   /// Whether it or anything in it carries advice.
   var containsAdvice = false
+  /// Whether it leads to a subschema that leads to itself, so that how often a value is tested may grow with its depth.
+  var isRecursive = false
 
   init(source: NodeID, id: SubschemaID) {
     self.source = source

@@ -19,3 +19,13 @@ package func assertViolations(
   }.joined(separator: "\n")
   #expect(actual == expected, "\(actual)", sourceLocation: sourceLocation)
 }
+
+/// Compiles a schema and checks whether a document satisfies it.
+package func assertValidity(
+  _ schema: String, _ document: String, _ isValid: Bool, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let compiled = Schema(compiling: .parse(SourceText(schema)))
+  #expect(compiled.problems.map(\.message) == [], sourceLocation: sourceLocation)
+  let facts = compiled.evaluate(.parse(SourceText(document)))
+  #expect(facts.violations.isEmpty == isValid, "\(schema) and \(document)", sourceLocation: sourceLocation)
+}

@@ -1,4 +1,5 @@
 import JSONSyntax
+import Patterns
 
 extension SchemaCompiler {
   /// `type`, the keywords of one value, and our own `x-unique` and `x-longerThan`.
@@ -17,7 +18,8 @@ extension SchemaCompiler {
     if let format = object[.format] { compileFormat(format, of: object, into: &own) }
     if let unique = object[.unique] {
       guard let scope = string("scope", in: unique).flatMap(UniqueGroup.Scope.init) else {
-        return report(.malformedKeyword, "\"x-unique\" is an object with a \"scope\" of \"document\" or \"array\"", at: unique)
+        return report(
+          .malformedKeyword, "\"x-unique\" is an object with a \"scope\" of \"document\" or \"array\"", at: unique)
       }
       own.append(.unique(group: Int32(uniqueGroups.count)))
       uniqueGroups.append(UniqueGroup(scope: scope))
@@ -61,21 +63,22 @@ extension SchemaCompiler {
   /// The place of a pattern in `patterns`; nil, with a problem, if it cannot be understood.
   mutating func addPattern(_ node: NodeID) -> Int32? {
     guard source.kind(of: node) == .string || source.kind(of: node) == .key else { return nil }
-    guard let pattern = CompiledPattern(source.string(of: node), source: node) else {
-      report(.badPattern, "this is no regular expression", at: node)
+    do {
+      patterns.append(CompiledPattern(pattern: try Pattern(compiling: source.string(of: node)), source: node))
+      return Int32(patterns.count - 1)
+    } catch {
+      report(.badPattern, "this pattern cannot be used: \(error.message)", at: node)
       return nil
     }
-    patterns.append(pattern)
-    return Int32(patterns.count - 1)
   }
 
   private mutating func compileFormat(_ format: NodeID, of object: SchemaObject, into own: inout [Keyword]) {
     if source.content(of: format, equals: "color") { return own.append(.color) }
     guard options.assertsFormats || dialect(of: object.node).assertsFormats,
-      let matcher = CompiledFormat(source.string(of: format), source: format)
+      let known = Format(source.string(of: format))
     else { return }
     own.append(.format(Int32(formats.count)))
-    formats.append(matcher)
+    formats.append(CompiledFormat(format: known, source: format))
   }
 
   private mutating func compileTypes(of object: SchemaObject, into own: inout [Keyword]) {

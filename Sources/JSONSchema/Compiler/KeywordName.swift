@@ -3,7 +3,8 @@ enum KeywordName: UInt8, CaseIterable {
   case reference, dynamicReference, anchor, dynamicAnchor, identifier, schema, defs, definitions
   case type, `enum`, const, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf
   case minLength, maxLength, pattern, format
-  case minItems, maxItems, uniqueItems, prefixItems, items, additionalItems, contains, minContains, maxContains, unevaluatedItems
+  case minItems, maxItems, uniqueItems, prefixItems, items, additionalItems, contains, minContains, maxContains,
+    unevaluatedItems
   case minProperties, maxProperties, properties, patternProperties, additionalProperties, propertyNames
   case required, dependentRequired, dependentSchemas, dependencies, unevaluatedProperties
   case allOf, anyOf, oneOf, not, `if`, then, `else`

@@ -45,6 +45,8 @@ struct SchemaCompiler {
   let keywordSource: SchemaSource
   let linked: LinkedSchema
   let options: SchemaOptions
+  /// By the number of the resource.
+  private let dialects: [Dialect]
   var problems: [Schema.Problem] = []
   var advice: [Schema.Advice] = []
   var drawnConditions: [NodeID: SubschemaID] = [:]
@@ -86,13 +88,21 @@ struct SchemaCompiler {
   /// The dynamic scope of the subschema that is being compiled.
   private var scope = DynamicScopes.outermost
   private var depth = 0
+  /// Whether the subschema that is being compiled is asked rather than demanded: what it lists are no forms of a value.
+  private var isCondition = false
+  /// The subschemas that are numbered, but not compiled yet.
+  private var waiting: [(node: NodeID, id: SubschemaID, scope: Int)] = []
 
-  /// How many subschemas may enclose one another: more than anybody writes, fewer than the stack holds.
-  private static let maximumDepth = 256
+  /// How many subschemas are compiled inside one another; those further inside wait, lest the stack overflow.
+  private static let maximumDepth = 128
+  /// How many subschemas may lead to one another at the same place of a document: more than anybody writes, fewer than
+  /// the evaluator's stack holds.
+  private static let maximumChainLength = 256
 
   init(_ linked: LinkedSchema, _ options: SchemaOptions) {
     self.linked = linked
     self.options = options
+    dialects = linked.resources.map(\.dialect)
     keywordSource = linked.source
     source = linked.source.tree
     compiled = [Array(repeating: nil, count: source.nodes.count)]
@@ -108,6 +118,10 @@ struct SchemaCompiler {
       return SubschemaID(0)
     }
     let compiledRoot = compile(root)
+    while let next = waiting.popLast() {
+      scope = next.scope
+      compile(next.node, as: next.id)
+    }
     rejectEndlessReferences()
     decideUnions()
     followReferences()
@@ -124,7 +138,7 @@ struct SchemaCompiler {
   /// The object at a node, with the keywords of its dialect.
   func object(_ node: NodeID) -> SchemaObject { SchemaObject(node, in: keywordSource, dialect(of: node)) }
 
-  func dialect(of node: NodeID) -> Dialect { linked.resources[linked.resource(of: node)].dialect }
+  func dialect(of node: NodeID) -> Dialect { dialects[linked.resource(of: node)] }
 
   /// Notes what to evaluate in place of subschemas that only refer to another; nearly every property does.
   private mutating func followReferences() {
@@ -169,14 +183,21 @@ struct SchemaCompiler {
     let id = SubschemaID(subschemas.count)
     compiled[scope][node.offset] = id
     subschemas.append(Subschema(source: node, id: id))
+    if depth < SchemaCompiler.maximumDepth {
+      compile(node, as: id)
+    } else {
+      waiting.append((node, id, scope))
+    }
+    return id
+  }
+
+  private mutating func compile(_ node: NodeID, as id: SubschemaID) {
     // Keywords of one subschema stand in a row, so those of the subschemas in it must come before or behind them all.
     var own: [Keyword] = []
     depth += 1
     switch source.kind(of: node) {
     case .true: break
     case .false: own = [.never]
-    case .object where depth > SchemaCompiler.maximumDepth:
-      report(.tooDeep, "this schema is nested too deeply to be followed", at: node)
     case .object: compileKeywords(of: object(node), as: id, into: &own)
     case .document, .array, .key, .string, .number, .null, .missing, .junk:
       report(.notASchema, "a schema is an object or a boolean", at: node)
@@ -184,7 +205,6 @@ struct SchemaCompiler {
     depth -= 1
     subschemas[id.offset].keywords = TableRange(keywords.count..<keywords.count + own.count)
     keywords += own
-    return id
   }
 
   private mutating func enterScope(of node: NodeID) {
@@ -192,6 +212,14 @@ struct SchemaCompiler {
     guard !resource.dynamicAnchors.isEmpty else { return }
     scope = scopes.entering(resource, from: scope)
     if scope == compiled.count { compiled.append(Array(repeating: nil, count: source.nodes.count)) }
+  }
+
+  /// The subschema of a node that documents are not demanded to satisfy.
+  private mutating func compileCondition(_ node: NodeID) -> SubschemaID {
+    let outer = isCondition
+    isCondition = true
+    defer { isCondition = outer }
+    return compile(node)
   }
 
   /// Appends the subschemas of the elements of an array to `lists`.
@@ -222,9 +250,9 @@ struct SchemaCompiler {
     if let list = object[.oneOf] { compileBranches(list, of: object, as: id, into: &own) { .oneOf($0) } }
     if let negated = object[.not] {
       let isEverything = source.kind(of: negated) == .object && source.members(of: negated).first { _ in true } == nil
-      own.append(isEverything || source.kind(of: negated) == .true ? .never : .not(compile(negated)))
+      own.append(isEverything || source.kind(of: negated) == .true ? .never : .not(compileCondition(negated)))
     }
-    if let condition = compileIfPresent(.if, in: object) {
+    if let condition = object[.if].map({ compileCondition($0) }) {
       let then = compileIfPresent(.then, in: object)
       own.append(.conditional(if: condition, then: then, else: compileIfPresent(.else, in: object)))
     }
@@ -244,7 +272,10 @@ struct SchemaCompiler {
       return own.append(.values(Int32(addValueSet(values, besides: object))))
     }
     let range = compileList(list)
-    if range.indices.count > 1 { undecidedUnions.append(UndecidedUnion(subschema: id, list: list, branches: range)) }
+    if range.indices.count > 1 {
+      undecidedUnions.append(
+        UndecidedUnion(subschema: id, list: list, branches: range, isCondition: isCondition))
+    }
     own.append(make(range))
   }
 
@@ -276,7 +307,7 @@ struct SchemaCompiler {
         report(.malformedKeyword, "an advice has an \"id\" and a \"schema\"", at: entry)
         return nil
       }
-      return Schema.Advice(source: entry, subschema: compile(schema))
+      return Schema.Advice(source: entry, subschema: compileCondition(schema))
     }
     subschemas[id.offset].advice = TableRange(advice.count..<advice.count + compiledEntries.count)
     advice += compiledEntries
@@ -287,7 +318,7 @@ struct SchemaCompiler {
     guard let cases = object[.drawn] else { return }
     for entry in source.elements(of: cases) {
       guard let condition = source.value(of: "if", in: entry) else { continue }
-      drawnConditions[condition] = compile(condition)
+      drawnConditions[condition] = compileCondition(condition)
     }
   }
 
@@ -307,8 +338,11 @@ struct SchemaCompiler {
   }
 
   /// Finds subschemas that lead back to themselves at the same place of the document, and cuts them off: evaluating
-  /// them would never end.
+  /// them would never end. So would, for the stack, following a chain of thousands.
   private mutating func rejectEndlessReferences() {
+    var hasReportedChain = false
+    /// How many subschemas follow one another from each on, itself included.
+    var lengths = Array(repeating: 0, count: subschemas.count)
     enum Mark { case unseen, open, done }
     var marks = Array(repeating: Mark.unseen, count: subschemas.count)
     for start in subschemas.indices where marks[start] == .unseen {
@@ -318,6 +352,14 @@ struct SchemaCompiler {
         guard let successor = next.last else {
           marks[index] = .done
           path.removeLast()
+          lengths[index] = 1 + (inPlaceSubschemas(of: index).map { lengths[$0] }.max() ?? 0)
+          guard lengths[index] > SchemaCompiler.maximumChainLength else { continue }
+          if !hasReportedChain {
+            report(.tooDeep, "this schema leads on too far to be followed", at: subschemas[index].source)
+          }
+          hasReportedChain = true
+          subschemas[index].keywords = .empty
+          lengths[index] = 1
           continue
         }
         path[path.count - 1].next.removeLast()
@@ -368,7 +410,8 @@ struct SchemaCompiler {
     case .contains(let inner, _), .propertyNames(let inner), .unevaluatedProperties(let inner),
       .unevaluatedItems(let inner):
       body(inner, false)
-    case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .pattern, .format, .color, .itemCount,
+    case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .pattern, .format, .color,
+      .itemCount,
       .uniqueItems, .required, .memberCount, .dependentRequired, .unique:
       break
     }

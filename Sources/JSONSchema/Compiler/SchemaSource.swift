@@ -6,6 +6,8 @@ import SourceCode
 /// The first document is the schema's own; behind it stand those that it refers to, all in one tree.
 final class SchemaSource {
   private(set) var tree: SyntaxTree
+  /// Where the text of the last document begins.
+  private(set) var lastStart: ByteOffset = 0
   /// For each key, the number of the keyword that it spells; -1 for other nodes.
   private var keywords: [WordID]
 
@@ -27,6 +29,7 @@ final class SchemaSource {
   func append(_ document: SyntaxTree) -> NodeID? {
     guard let root = document.root else { return nil }
     let firstNode = tree.nodes.count
+    lastStart = tree.text.byteCount + 1
     tree = tree.appending(document)
     // Node 0 of the other tree, the document, is no node of this one.
     keywords += SchemaSource.lexicon.words(of: document, keysOnly: true).dropFirst()
@@ -136,7 +139,7 @@ extension SyntaxTree {
   /// A tree that holds the values of this one and, behind them, those of another: nodes of this one keep their places.
   fileprivate func appending(_ other: SyntaxTree) -> SyntaxTree {
     var bytes = Array(text.bytes)
-    // A byte between them keeps the last value of one from touching the first of the other.
+    // One byte between them keeps the last value of one from touching the first of the other.
     bytes.append(UInt8(ascii: "\n"))
     let shift = UInt32(bytes.count)
     bytes += other.text.bytes

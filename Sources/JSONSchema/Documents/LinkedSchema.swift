@@ -1,4 +1,5 @@
 package import JSONSyntax
+package import SourceCode
 
 /// A schema document together with all that it refers to, each part under its address.
 struct LinkedSchema {
@@ -42,7 +43,7 @@ struct LinkedSchema {
   // MARK: - Documents
 
   private mutating func addDocument(from firstNode: Int, root: NodeID, at uri: URIReference) {
-    documents.append(Schema.Document(uri: uri.address, root: root, firstNode: firstNode))
+    documents.append(Schema.Document(uri: uri.address, root: root, firstNode: firstNode, start: source.lastStart))
     let index = addResource(root, base: uri, dialect: defaultDialect)
     if resourcesByAddress[uri.address] == nil { resourcesByAddress[uri.address] = index }
     let parts: KeywordSet = [.identifier, .anchor, .dynamicAnchor]
@@ -226,5 +227,10 @@ extension Schema {
     package let root: NodeID
     /// Its first node in `Schema.source`; those up to the first of the next document are its own.
     package let firstNode: Int
+    /// Where its text begins in that of `Schema.source`: 0 for the schema's own, whose ranges are those of its file.
+    package let start: ByteOffset
   }
+
+  /// The document that a node of `source` belongs to; nil for the tree as a whole.
+  package func document(of node: NodeID) -> Document? { documents.last { $0.firstNode <= node.offset } }
 }

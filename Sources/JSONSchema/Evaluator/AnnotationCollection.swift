@@ -27,7 +27,7 @@ extension Schema {
   /// Where a subschema stands in its document, as a URI fragment: "#/$defs/size" (RFC 6901, section 6).
   package func location(of subschema: SubschemaID) -> String {
     let node = source(of: subschema)
-    let root = documents.last { $0.root <= node }?.root ?? node
+    let root = document(of: node)?.root ?? node
     var location = "#"
     for byte in source.pointer(to: node, from: root).utf8 {
       if Schema.isAllowedInFragment(byte) {
@@ -132,7 +132,8 @@ extension Evaluator {
       for item in tree.elements(of: node) where !known.contains(item) {
         collectInside(rest, at: item, item, &known, &collection)
       }
-    case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .pattern, .format, .color, .itemCount,
+    case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .pattern, .format, .color,
+      .itemCount,
       .uniqueItems, .required, .memberCount, .propertyNames, .dependentRequired, .not, .unique:
       break
     }

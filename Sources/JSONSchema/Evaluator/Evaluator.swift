@@ -14,6 +14,7 @@ extension Schema {
       evaluator.compareUniqueValues()
       return evaluator.facts
     }
+    facts.sortDecisions()
     facts.words = words
     return facts
   }
@@ -56,8 +57,6 @@ struct Evaluator {
   /// Whether this evaluation only weighs violations, to find the nearest branch of a union: unions inside it are not
   /// searched in their turn, and what lies deep inside is only tested.
   var isTrial = false
-  /// Which values have been tested against which branches, so that nested unions take no exponential time.
-  var outcomes = TestedOutcomes()
 
   /// The keys of members and the items that in-place subschemas of the current value have spoken about; only kept where
   /// an `unevaluated…` keyword will ask.

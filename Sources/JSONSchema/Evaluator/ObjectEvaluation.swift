@@ -1,4 +1,5 @@
 import JSONSyntax
+import Patterns
 
 extension Evaluator {
   @inline(never)
@@ -52,11 +53,10 @@ extension Evaluator {
       var outcome = place < 0 || evaluateInside(lists[properties.firstSubschema &+ place], at: member.value)
       for index in properties.patterned.indices where nodes[member.key.offset].start < nodes[member.key.offset].end {
         let property = tables.patternedProperties[index]
-        let pattern = schema.patterns[Int(property.pattern)]
-        switch pattern.outcome(for: tree.content(of: member.key)) {
-        case .differs: continue
+        switch match(Int(property.pattern), member.key) {
+        case .doesNotMatch: continue
         case .matches: if !evaluateRest(property.subschema, member, id) { outcome = false }
-        case .unchecked: noteUnchecked(member.key, id, pattern.source)
+        case .notChecked: noteUnchecked(member.key, id, schema.patterns[Int(property.pattern)].source)
         }
         isKnown = true
       }
@@ -181,6 +181,7 @@ extension Evaluator {
     for index in names.indices {
       let name = tables.required[index]
       if member(named: name.word, of: node) != nil || hasAliasedMember(called: name.word, node) { continue }
+      if reports, isMeant(name.word, byMemberOf: node, id) { continue }
       isValid = fail(.required, node, id, detail: name.source)
       if !reports { return false }
     }
@@ -206,6 +207,15 @@ extension Evaluator {
     var count = 0
     for _ in tree.members(of: node) { count += 1 }
     return bounds.contains(count) ? true : fail(.memberCount, node, id)
+  }
+
+  /// Whether a member of an object spells a property of a subschema in another way, which `properties` says.
+  private func isMeant(_ word: WordID, byMemberOf object: NodeID, _ id: SubschemaID) -> Bool {
+    guard let set = schema.propertySet(of: id) else { return false }
+    return tree.members(of: object).contains { member in
+      self.word(of: member.key) < 0
+        && aliasedPlace(member, set).map { schema.propertySpellings[set].words[$0] == word } ?? false
+    }
   }
 
   private func hasAliasedMember(called word: WordID, _ object: NodeID) -> Bool {

@@ -47,12 +47,13 @@ extension Evaluator {
   /// Tests a value, and remembers the outcome: several branches may lead to the same subschema of the same value, on each
   /// level of a document anew.
   mutating func testBranch(_ id: SubschemaID, at node: NodeID) -> Bool {
-    // Few values of unions are large; of those that are not, testing is no slower than remembering.
+    // What has a fixed depth is tested a fixed number of times, and small values as fast as they are remembered.
     let isSmall = Int(nodes[node.offset].next) &- node.offset <= 4
-    if isSmall || isTrackingEvaluation || !aliasedMembers.isEmpty { return test(id, at: node) }
-    if let known = outcomes[id, node] { return known }
+    let isRecursive = unsafe input.subschemas[id.offset].isRecursive
+    if isSmall || !isRecursive || isTrackingEvaluation || !aliasedMembers.isEmpty { return test(id, at: node) }
+    if let known = unsafe input.memory.outcomes[id, node] { return known }
     let outcome = test(id, at: node)
-    outcomes[id, node] = outcome
+    unsafe input.memory.outcomes[id, node] = outcome
     return outcome
   }
 
@@ -75,39 +76,61 @@ extension Evaluator {
     return evaluate(nearest, at: node)
   }
 
-  private mutating func nearestBranch(of range: TableRange, at node: NodeID) -> SubschemaID? {
+  private func nearestBranch(of range: TableRange, at node: NodeID) -> SubschemaID? {
     let distances = range.indices.map { distance(of: node, from: lists[$0]) }
-    guard let least = distances.min(), least < .max, distances.count(where: { $0 == least }) == 1,
-      let nearest = distances.firstIndex(of: least)
-    else { return nil }
-    return lists[range.indices.lowerBound + nearest]
+    guard let least = distances.map(\.sum).min(), least < .max else { return nil }
+    let nearest = distances.indices.filter { distances[$0].sum == least }
+    // Branches that are equally near are told apart no further if they object to the same: one says it for all.
+    guard let first = nearest.first else { return nil }
+    let isClear = nearest.dropFirst().allSatisfy { other in
+      distances[first].mistakes.map { $0 == distances[other].mistakes } ?? false
+    }
+    return isClear ? lists[range.indices.lowerBound + first] : nil
   }
 
-  /// How far a value is from satisfying a subschema: the sum of its violations, each of which weighs half as much on the
-  /// next level of nesting.
-  ///
-  /// - Returns: `Int.max` if it is of another type: that is not near, however few violations it makes.
-  private mutating func distance(of node: NodeID, from branch: SubschemaID) -> Int {
+  /// How far a value is from satisfying a subschema.
+  private struct Distance {
+    /// The sum of its violations, each of which weighs half as much on the next level of nesting; `Int.max` for a value of
+    /// another type: that is not near, however few violations it makes.
+    var sum = 0
+    /// What is wrong, if that is the same whatever the subschema wants instead; nil otherwise.
+    var mistakes: [Mistake]? = []
+  }
+
+  private struct Mistake: Equatable {
+    let kind: Violation.Kind
+    let node: NodeID
+    let name: String?
+  }
+
+  private func distance(of node: NodeID, from branch: SubschemaID) -> Distance {
     var trial = unsafe Evaluator(input)
     trial.reports = true
     trial.isTrial = true
     trial.nesting = nesting
     // Looking into a few levels tells branches apart; looking into all, on each level anew, takes quadratic time.
     trial.nestingLimit = min(nestingLimit, nesting + 3)
-    swap(&trial.outcomes, &outcomes)
-    let isValid = trial.evaluate(branch, at: node)
-    swap(&trial.outcomes, &outcomes)
-    var distance = isValid ? 0 : 1
+    var distance = Distance()
+    if !trial.evaluate(branch, at: node) { distance.sum = 1 }
     for violation in trial.facts.violations.prefix(64) {
       let depth = tree.path(to: violation.node, from: node).count - 1
       var weight = 64 >> min(depth, 6)
       switch violation.kind {
-      case .type, .null: if depth == 0 { return .max }
+      case .type, .null: if depth == 0 { return Distance(sum: .max, mistakes: nil) }
       // These speak about the value by what is in it; and a constant is there to tell forms apart.
-      case .unknownMember, .value, .unknownBranch: weight *= 2
+      case .unknownMember, .unknownBranch: weight *= 2
+      case .value: if depth > 0 { weight *= 2 }
+      // Of an enumeration and a pattern for the same text, the enumeration is what people read.
+      case .pattern: weight *= 2
       default: break
       }
-      distance += weight
+      distance.sum += weight
+      switch violation.kind {
+      case .unknownMember, .unknownBranch, .noBranch, .forbidden, .required:
+        let name = violation.detail.map { schema.source.string(of: $0) }
+        distance.mistakes?.append(Mistake(kind: violation.kind, node: violation.node, name: name))
+      default: distance.mistakes = nil
+      }
     }
     return distance
   }

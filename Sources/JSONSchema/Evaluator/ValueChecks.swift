@@ -1,4 +1,5 @@
 package import JSONSyntax
+import Patterns
 import SourceCode
 
 extension Evaluator {
@@ -112,13 +113,18 @@ extension Evaluator {
   mutating func checkPattern(_ index: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
     guard isA(node, .string) || isA(node, .key) else { return true }
     let pattern = schema.patterns[index]
-    switch pattern.outcome(for: tree.content(of: node)) {
+    switch match(index, node) {
     case .matches: return true
-    case .differs: return fail(.pattern, node, id, detail: pattern.source)
-    case .unchecked:
+    case .doesNotMatch: return fail(.pattern, node, id, detail: pattern.source)
+    case .notChecked:
       noteUnchecked(node, id, pattern.source)
       return true
     }
+  }
+
+  /// Whether the text of a string or key matches a pattern.
+  func match(_ pattern: Int, _ node: NodeID) -> Match {
+    unsafe input.memory.match(pattern, of: schema, on: tree.content(of: node))
   }
 
   /// Notes that a pattern could not be tried within its budget: no mistake, but the user must know.
@@ -131,7 +137,7 @@ extension Evaluator {
   mutating func checkFormat(_ index: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
     guard isA(node, .string) || isA(node, .key) else { return true }
     let format = schema.formats[index]
-    return format.matches(tree.content(of: node)) ? true : fail(.format, node, id, detail: format.source)
+    return format.format.accepts(tree.content(of: node)) ? true : fail(.format, node, id, detail: format.source)
   }
 
   @inline(never)

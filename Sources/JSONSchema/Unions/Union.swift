@@ -67,4 +67,6 @@ struct UndecidedUnion {
   /// The list of branches in the schema's source.
   let list: NodeID
   let branches: TableRange
+  /// Whether it is part of a question, so that mistakes in it are not reported.
+  let isCondition: Bool
 }

@@ -36,7 +36,7 @@ extension SchemaCompiler {
         connect(index, to: union.subschema)
       } else {
         group = .search(append(fitting.map(\.id)))
-        if type == .object, fitting.allSatisfy({ $0.traits.hasStructure }) {
+        if type == .object, !union.isCondition, fitting.allSatisfy({ $0.traits.hasStructure }) {
           let message = "nothing tells the forms of an object apart here: pin a member of each to a constant of its own"
           report(.undecidableUnion, message, at: union.list)
         }
