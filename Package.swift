@@ -19,13 +19,14 @@ let strict: [SwiftSetting] =
 let package = Package(
   name: "compact-schema",
   products: [
-    .executable(name: "compact-schema", targets: ["compact-schema"])
+    .executable(name: "compact-schema", targets: ["compact-schema"]),
+    .library(name: "CompactSchema", targets: ["CompactSchema"]),
   ],
   targets: [
     .target(name: "SourceCode", swiftSettings: strict),
     .target(name: "Patterns", swiftSettings: strict),
     .target(name: "JSONSyntax", dependencies: ["SourceCode"], swiftSettings: strict),
-    .target(name: "Schemas", path: "Schemas", exclude: ["compact.json", "Examples", "MetaSchemas"]),
+    .target(name: "Schemas", path: "Schemas", exclude: ["compact.json", "screen-plan.json", "Examples", "MetaSchemas"]),
     .target(
       name: "JSONSchema", dependencies: ["SourceCode", "Patterns", "JSONSyntax", "Schemas"], swiftSettings: strict,
       // Rounding a Double calls libm, which nothing links that imports neither Glibc nor Foundation.
@@ -34,6 +35,8 @@ let package = Package(
       name: "Vocabularies", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Schemas"], swiftSettings: strict),
     .target(
       name: "Analysis", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies"], swiftSettings: strict),
+    .target(
+      name: "CompactSchema", dependencies: ["SourceCode", "Vocabularies", "Analysis"], swiftSettings: strict),
     .target(
       name: "EditorFeatures", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis"],
       swiftSettings: strict),
@@ -84,6 +87,8 @@ let package = Package(
       name: "AnalysisTests",
       dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "CompactSchemaTests", dependencies: ["CompactSchema", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "EditorFeaturesTests",
       dependencies: [

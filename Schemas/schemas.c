@@ -5,6 +5,12 @@ static const unsigned char compact[] = {
 #embed "compact.json"
 };
 
+static const unsigned char screen_plan[] = {
+#embed "screen-plan.json"
+};
+
+schema_blob schema_screen_plan(void) { return (schema_blob){screen_plan, sizeof screen_plan}; }
+
 schema_blob schema_compact(void) { return (schema_blob){compact, sizeof compact}; }
 
 static const unsigned char metaschema_draft07_bytes[] = {

@@ -12,6 +12,9 @@ typedef struct {
 /// `compact.json`: the vocabulary of the compact dialect.
 schema_blob schema_compact(void);
 
+/// `screen-plan.json`: what a screen is to consist of, before its sections are written.
+schema_blob schema_screen_plan(void);
+
 // The meta-schemas of JSON Schema, as their authors publish them: each is the file of its name in `MetaSchemas/`.
 schema_blob metaschema_draft07(void);
 schema_blob metaschema_draft202012(void);

@@ -15,8 +15,8 @@ package struct SubschemaID: Sendable, Hashable, BitwiseCopyable, Comparable {
 /// walks.
 ///
 /// Annotations (`title`, `description`, `default`, our `x-` keywords that only describe) are not copied: they are read
-/// from `source` when somebody asks.
-package struct Schema: Sendable {
+/// from `source` when somebody asks. A class: copying it counts one reference, and not one for each table.
+package final class Schema: Sendable {
   /// The text of the schema; behind its own document stand those that it refers to.
   package let source: SyntaxTree
   /// The documents in `source`, the schema's own first.
@@ -45,6 +45,26 @@ package struct Schema: Sendable {
   let decimals: [Decimal]
   let patterns: [CompiledPattern]
   let formats: [CompiledFormat]
+
+  init(_ compiler: SchemaCompiler, root: SubschemaID) {
+    source = compiler.source
+    documents = compiler.linked.documents
+    self.root = root
+    problems = compiler.problems
+    advice = compiler.advice
+    drawnConditions = compiler.drawnConditions
+    tables = SchemaTables(compiler)
+    lexicon = compiler.lexicon
+    spellings = compiler.spellings
+    propertySpellings = compiler.propertySpellings
+    valueSpellings = compiler.valueSpellings
+    branchAliases = compiler.branchAliases
+    uniqueGroups = compiler.uniqueGroups
+    depthLimits = compiler.depthLimits
+    decimals = compiler.decimals
+    patterns = compiler.patterns
+    formats = compiler.formats
+  }
 
   /// A remark to the author of a schema.
   package struct Problem: Sendable, Hashable {
@@ -197,7 +217,7 @@ extension Schema {
   func list(_ range: TableRange) -> [SubschemaID] { range.indices.map { tables.lists[$0] } }
 
   func keywords(of subschema: SubschemaID) -> some BidirectionalCollection<Keyword> {
-    tables.subschemas[subschema.offset].keywords.indices.lazy.map { tables.keywords[$0] }
+    tables.subschemas[subschema.offset].keywords.indices.lazy.map { [tables] in tables.keywords[$0] }
   }
 }
 

@@ -134,6 +134,20 @@ struct PartialDocumentTests {
       #"{"id":"a","t":"vS","c":[{"id":"b","t":"div"},{"id":"c","t":"div"}]}"#
     ),
     (#"{"id":"a","t":"vS","c":[{"id":"b","t":"div"}}"#, #"{"id":"a","t":"vS","c":[{"id":"b","t":"div"}]}"#),
+    (
+      "{\"id\":\"a\",\"t\":\"txt\",\"p\":{\"txt\":\"Hello, you,\n  \"fs\":16}}",
+      "{\"id\":\"a\",\"t\":\"txt\",\"p\":{\"txt\":\"Hello, you\",\n\"fs\":16}}"
+    ),
+    (#"{"id": a", "t":"vS"}"#, #"{"id": "a", "t":"vS"}"#),
+    (
+      #"{"id":"a","t":"vS","c":[{"id":"b","t":"div"}],[{"id":"c","t":"div"}]}"#,
+      #"{"id":"a","t":"vS","c":[{"id":"b","t":"div"},{"id":"c","t":"div"}]}"#
+    ),
+    (#"{"id":"a","t":"txt","p":{"txt":"Open","txt":"Shut"}}"#, #"{"id":"a","t":"txt","p":{"txt":"Open"}}"#),
+    (
+      "{\"id\":\"a\",\"t\":\"txt\",\"p\":{\"txt\":\"one,\n\",\"fs\":16}}",
+      #"{"id":"a","t":"txt","p":{"txt":"one,\n","fs":16}}"#
+    ),
     (#"{"id":"a","t":"vS","p":{"sp":NaN,"pad":None,"cr":8}}"#, #"{"id":"a","t":"vS","p":{"cr":8}}"#),
     (#"{"id":"a","t":"txt","p":{"txt":"C:\dir \x41"}}"#, #"{"id":"a","t":"txt","p":{"txt":"C:\\dir \u0041"}}"#),
     (

@@ -98,3 +98,51 @@ struct Growth {
     }
   }
 }
+
+/// Walks an answer in any state byte by byte: what is shown is a text that parses strictly, and stays.
+///
+/// - Parameter keepsAll: Whether nothing that is shown may go or change; otherwise only that it parses is expected.
+package func assertSteady(_ answer: [UInt8], keepsAll: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
+  var document = PartialDocument()
+  var shown: SyntaxTree?
+  for byte in answer {
+    document.append([byte])
+    guard let bytes = document.bytes else {
+      #expect(shown == nil, "nothing is shown any more", sourceLocation: sourceLocation)
+      continue
+    }
+    if let shown, shown.text.bytes.elementsEqual(bytes) { continue }
+    let tree = SyntaxTree.parse(SourceText(bytes))
+    let isObject = tree.root.map { tree.kind(of: $0) == .object } ?? false
+    #expect(isObject && tree.issues.isEmpty, "\(tree.text.string)", sourceLocation: sourceLocation)
+    if keepsAll, let shown {
+      let loss = Growth(from: shown, to: tree).loss
+      #expect(loss == nil, "\(shown.text.string)\n→ \(tree.text.string)", sourceLocation: sourceLocation)
+      if loss != nil { return }
+    }
+    shown = tree
+  }
+}
+
+/// Reads an answer in any state in pieces: what is shown of it can be read back, and stays there.
+package func assertSound(_ answer: [UInt8], pieceSize: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+  var document = PartialDocument()
+  var isShown = false
+  for start in stride(from: 0, to: answer.count, by: pieceSize) {
+    document.append(Array(answer[start..<min(start + pieceSize, answer.count)]))
+    guard let bytes = document.bytes else {
+      #expect(!isShown, "nothing is shown any more", sourceLocation: sourceLocation)
+      continue
+    }
+    isShown = true
+    let tree = SyntaxTree.parse(SourceText(bytes))
+    let isObject = tree.root.map { tree.kind(of: $0) == .object } ?? false
+    // Bytes that are no UTF-8 and halves of surrogate pairs are the answer's own.
+    let issues = tree.issues.filter { $0.kind != .invalidUTF8 && $0.kind != .loneSurrogate }
+    #expect(
+      isObject && issues.isEmpty,
+      "\(String(decoding: answer[..<min(start + pieceSize, answer.count)], as: UTF8.self))\n→ \(tree.text.string)\n\(issues)",
+      sourceLocation: sourceLocation)
+    if !isObject || !issues.isEmpty { return }
+  }
+}

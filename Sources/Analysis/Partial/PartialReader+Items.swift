@@ -36,6 +36,18 @@ extension PartialReader {
       }
     case .object, .children, .array: break
     }
+    frames[index].isRepeated = false
+    if meaning.index >= 0, meaning.index < 64 {
+      frames[index].isRepeated = frames[index].seen >> UInt64(meaning.index) & 1 == 1
+      frames[index].seen |= 1 << UInt64(meaning.index)
+      // Whether it says the same is seen when it is whole.
+      if frames[index].isRepeated {
+        needsRules = true
+        if meaning.value.isText {
+          meaning = PartialGrammar.Key(value: .other, isName: meaning.isName, index: meaning.index)
+        }
+      }
+    }
     frames[index].key = meaning
     frames[index].place = .afterKey
   }
@@ -59,6 +71,13 @@ extension PartialReader {
   mutating func completeValue(_ value: Completed) {
     let index = frames.count - 1
     let key = frames[index].key
+    if frames[index].isRepeated, frames[index].shape == .node || frames[index].shape == .props {
+      switch key.value {
+      case .props, .children: break
+      // What was shown first stays; that there are two is for the repair of the whole answer to say.
+      case .identity, .typeCode, .text, .word, .color, .number, .other: return dropItem()
+      }
+    }
     switch frames[index].shape {
     case .node: completeMember(key, value)
     case .props: if !isFit(value, for: key.value) { needsRules = true }
@@ -117,7 +136,8 @@ extension PartialReader {
   func closed() -> [UInt8]? {
     guard isCommitted, !frames.isEmpty else { return nil }
     var depth = frames.count
-    var isInnerShown = lexeme == .string && string.isText
+    let isTentative = reopenable != nil && string.lineEnd != nil
+    var isInnerShown = string.isText && (lexeme == .string || isTentative)
     let isTextShown = isInnerShown
     for index in frames.indices.reversed() {
       isInnerShown = isShown(index, isInnerShown)
@@ -130,7 +150,7 @@ extension PartialReader {
     if depth < frames.count {
       end = innermost.itemStart
     } else if isTextShown {
-      end = boundary.end
+      end = min(boundary.end, string.lineEnd ?? .max)
       quote = true
     } else if lexeme == .string || innermost.place == .afterKey || innermost.place == .value {
       end = innermost.itemStart

@@ -37,6 +37,9 @@ struct StringState {
   /// The first half of a surrogate pair whose second half is due.
   var highSurrogate: UInt32 = 0
   var hasEscapes = false
+  /// Where a line of it ends behind which there was nothing but blanks so far, in the output and without a comma: the
+  /// text may end there, its closing quote being lost.
+  var lineEnd: Int?
   /// Whether its parts are shown as they come.
   var isText = false
 }
@@ -104,6 +107,9 @@ extension PartialReader {
     }
     if offset > start {
       flushSurrogate(at: output.count - (offset - start))
+      if string.lineEnd != nil, !output[(output.count - (offset - start))...].allSatisfy(\.isBlank) {
+        string.lineEnd = nil
+      }
       if string.isText {
         // What lies between the first of them and the last is behind a boundary.
         boundary.append(Unicode.Scalar(bytes[start]), end: output.count - (offset - start) + 1)
@@ -137,7 +143,9 @@ extension PartialReader {
       string.unitStart = output.count
       output.append(byte)
       string.phase = .escape
-    case UInt8(ascii: "\n"): appendEscape(UInt8(ascii: "n"), for: "\n")
+    case UInt8(ascii: "\n"):
+      noteLineEnd()
+      appendEscape(UInt8(ascii: "n"), for: "\n")
     case UInt8(ascii: "\r"): appendEscape(UInt8(ascii: "r"), for: "\r")
     case UInt8(ascii: "\t"): appendEscape(UInt8(ascii: "t"), for: "\t")
     case 0..<0x20:
@@ -271,6 +279,7 @@ extension PartialReader {
 
   private mutating func show(_ scalar: Unicode.Scalar) {
     if string.isText { boundary.append(scalar, end: output.count) }
+    if string.lineEnd != nil, !scalar.properties.isWhitespace { string.lineEnd = nil }
   }
 
   /// A first half of a surrogate pair that no second half follows stands for no character.
@@ -299,8 +308,38 @@ extension PartialReader {
 
   /// Goes on with the text in front, whose closing quote was part of it, if what follows can be no delimiter.
   mutating func reopenWith(_ byte: UInt8) -> Bool {
+    if endAtLineEnd() {
+      readInString(byte)
+      return true
+    }
     guard reopen() else { return false }
     readInString(byte)
+    return true
+  }
+
+  private mutating func noteLineEnd() {
+    guard string.lineEnd == nil, string.isText else { return }
+    var end = output.count
+    while end > string.start, output[end - 1].isBlank { end -= 1 }
+    if end > string.start, output[end - 1] == UInt8(ascii: ",") { end -= 1 }
+    string.lineEnd = end
+  }
+
+  /// Takes the closing quote in front for the opening one of a key, if it is the first on its line: then the quote that
+  /// closes the text was lost, and the text ends with the line before.
+  private mutating func endAtLineEnd() -> Bool {
+    guard let quote = reopenable, let end = string.lineEnd, gapComma == nil, gap.isEmpty,
+      frames.last?.place == .afterValue, frames.last?.isArray == false
+    else { return false }
+    hasFaults = true
+    let hasComma = end < quote && output[end] == UInt8(ascii: ",")
+    output.removeLast(output.count - end)
+    output.append(UInt8(ascii: "\""))
+    reopenable = nil
+    string.lineEnd = nil
+    gap = Array(hasComma ? ",\n".utf8 : "\n".utf8)
+    gapComma = hasComma ? 0 : nil
+    beginString(.double)
     return true
   }
 

@@ -50,7 +50,10 @@ extension PartialReader {
       // The closing quote of a key that lost its opening one.
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return }
     } else {
+      let isBare = word.first.map { isKeyByte($0) || $0 == UInt8(ascii: "#") } ?? false
       completeWord()
+      // The closing quote of a text that lost its opening one.
+      if isBare, byte == UInt8(ascii: "\"") { return }
     }
     if lexeme == .outside { readOutside(byte) } else { readBetween(byte) }
   }
@@ -86,6 +89,7 @@ extension PartialReader {
     while let last = word.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") || last == UInt8(ascii: "\r") {
       word.removeLast()
     }
+    if isBareText, word.last == UInt8(ascii: "\"") { word.removeLast() }
     if PartialReader.isNumber(word) {
       output += word
       return completeValue(.number)

@@ -83,6 +83,10 @@ struct PartialReader {
     var hasTypeCode = false
     /// The numbers of the keys whose values are whole; only counted where the vocabulary asks for companions.
     var whole: [Int] = []
+    /// The keys that were read, one bit each by their numbers.
+    var seen: UInt64 = 0
+    /// Whether the key of the item that was begun last had been read before.
+    var isRepeated = false
     /// A type code in a foreign spelling that names nothing was read: this may be no node at all.
     var isDoubtful = false
 
@@ -233,14 +237,28 @@ struct PartialReader {
     heldBrace = false
     guard prepareForContainer() else {
       hasFaults = true
-      if !isCommitted, frames.count == 1 { abandon() }
-      return
+      if !isCommitted, frames.count == 1 { return abandon() }
+      return reopenChildren()
     }
     let top = frames[frames.count - 1]
     var isChildren = false
     if top.shape == .node, case .children = top.key.value { isChildren = true }
     push(isChildren ? .children : .array, UInt8(ascii: "["))
     if top.shape == .children { needsRules = true }
+  }
+
+  /// Goes on with the children in front: a second list of them follows.
+  private mutating func reopenChildren() {
+    let top = frames[frames.count - 1]
+    guard top.shape == .node, case .children = top.key.value, top.place == .afterValue,
+      output.last == UInt8(ascii: "]")
+    else { return }
+    output.removeLast()
+    frames[frames.count - 1].place = .value
+    var list = Frame(shape: .children, itemStart: output.count)
+    list.hasItems = output.last { !$0.isBlank } != UInt8(ascii: "[")
+    list.place = list.hasItems ? .afterValue : .item
+    frames.append(list)
   }
 
   /// Makes room for a value; false where a key is due.

@@ -26,7 +26,7 @@ package struct AnswerRepair {
   }
 
   /// Whether the answer broke off before its document was complete, whatever has been closed since.
-  package var isCutOff: Bool { repair?.settled.contains { $0.ruleID == Rule.cutOffDocument.id } ?? false }
+  package var isCutOff: Bool { repair?.passes.contains(where: \.isCutOff) ?? false }
 
   /// The most layers around a document: an envelope around a stream around a fence around a string is four.
   static let maximumLayerCount = 16
@@ -49,15 +49,19 @@ package struct AnswerRepair {
     var passes: [Repair.Pass] = []
     while case .wrapped(let unwrapping)? = snapshot.search, passes.count < AnswerRepair.maximumLayerCount {
       let settled = unwrapping.diagnostics(in: snapshot.tree)
-      let pass = Repair.Pass(text: snapshot.text, settled: settled, fixes: settled.flatMap(\.fixIts))
-      guard !pass.edits.isEmpty else { break }
-      passes.append(pass)
-      snapshot = Snapshot(text: snapshot.text.applying(pass.edits), vocabulary: vocabulary)
+      let edits = unwrapping.edits
+      guard !edits.isEmpty else { break }
+      passes.append(Repair.Pass(text: snapshot.text, settled: settled, fixes: settled.flatMap(\.fixIts)))
+      snapshot = Snapshot(text: snapshot.text.applying(edits), vocabulary: vocabulary)
     }
     if case .refused(let refusal)? = snapshot.search {
       let places = Repair(snapshot: snapshot, passes: passes).places
       outcome = .refusal(refusal.movingPlaces { places.range(of: $0) })
       return
+    }
+    if let (pass, document) = snapshot.read() {
+      passes.append(pass)
+      snapshot = document
     }
     let repair = Repair(snapshot: snapshot, passes: passes).appending(snapshot.repaired(confidence, .errors))
     if let contradiction = repair.contradiction {

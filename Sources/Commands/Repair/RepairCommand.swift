@@ -10,6 +10,8 @@ struct RepairCommand: Command {
   static let notes = """
     Reads one answer, by default from standard input (-): a document in any state, with prose, fences and envelopes around
     it. Prints the document, in which every byte stays that no fix names. Several files need --write, --diff or --check.
+    With --merge PLAN the inputs are sections of a screen: SECTION=PATH, a path named after its section, or lines; PLAN may
+    also be the document they are put into. What is missing or has failed is named, so that it alone is asked for again.
     In .jsonl every line is an answer; one without a document is passed on as it is, and reported.
 
     Status: 0 valid (perhaps cut off: the report says so), 1 errors are left, or --check or --diff has something to show,
@@ -22,6 +24,8 @@ struct RepairCommand: Command {
   private let jobs: Int?
   private let work: AnswerWork
   private let output: Output
+  /// What is done instead, if sections are merged.
+  private let merge: MergeWork?
   private let reportFormat: RepairReportFormat
   /// Whether the format was chosen, so that it is wanted also where remarks are not.
   private let isReportChosen: Bool
@@ -54,6 +58,15 @@ struct RepairCommand: Command {
     output = outputs.first ?? .print
     let paths = arguments.remainingPaths()
     self.paths = paths.isEmpty ? ["-"] : paths
+    if let frame = try arguments.value(of: Options.merge) {
+      if let other = outputs.first { throw UsageError("'--merge' and '--\(other.rawValue)' exclude one another") }
+      if work.isPartial { throw UsageError("'--merge' and '--partial' exclude one another") }
+      merge = MergeWork(
+        frame: FilePath(frame), sections: self.paths, readsLines: readsLines, vocabulary: work.vocabulary,
+        confidence: work.confidence)
+      return
+    }
+    merge = nil
     if self.paths.contains("-") {
       if paths.count > 1 { throw UsageError("standard input (-) is repaired alone, without other paths") }
       if output == .write { throw UsageError("standard input (-) cannot be repaired in place; leave out '--write'") }
@@ -67,6 +80,12 @@ struct RepairCommand: Command {
     var status = ExitStatus.success
     do {
       let report = try RepairReportOutput(file: reportFile)
+      if let merge {
+        let isSilent = console.verbosity == .quiet && !isReportChosen
+        status = try merge.run(isSilent ? .none : reportFormat, report, on: &console)
+        try report.close()
+        return status
+      }
       for path in paths where !console.isClosed {
         do {
           status = max(status, try repair(path, report, on: &console))

@@ -6,6 +6,9 @@ enum RepairOptions {
   static let partial = Switch(
     "partial", "The input is the beginning of an answer that is still arriving: close what is whole so far")
 
+  static let merge = Option(
+    "merge", "PLAN", "The inputs are the sections of a planned screen: put them under one root, in the order of PLAN")
+
   // What is changed
   static let unsafeFixes = Switch("unsafe-fixes", "Apply likely fixes too: they change or guess a value")
 
@@ -24,7 +27,7 @@ enum RepairOptions {
       "What is read",
       [
         jsonLines.declaration, InputOptions.stdinFilename.declaration, InputOptions.dialect.declaration,
-        InputOptions.jobs.declaration, partial.declaration,
+        InputOptions.jobs.declaration, partial.declaration, merge.declaration,
       ]),
     OptionGroup("What is changed", [unsafeFixes.declaration]),
     OptionGroup("Where it goes", [write.declaration, diff.declaration, check.declaration]),

@@ -9,20 +9,14 @@ extension Schema {
   ///   - pointer: The place of the schema in the document, as a JSON Pointer (RFC 6901): "/components/schemas/Screen".
   ///   - registry: The documents that references may lead to.
   ///   - options: What the schema itself does not say.
-  package init(
+  package convenience init(
     compiling source: SyntaxTree, at uri: String = "", pointer: String = "",
     in registry: SchemaRegistry = SchemaRegistry(), _ options: SchemaOptions = SchemaOptions()
   ) {
     let linked = LinkedSchema(source, at: uri, in: registry, Dialect(options.version))
     var compiler = SchemaCompiler(linked, options)
     let root = compiler.compileRoot(at: pointer)
-    self.init(
-      source: compiler.source, documents: linked.documents, root: root, problems: compiler.problems,
-      advice: compiler.advice, drawnConditions: compiler.drawnConditions, tables: SchemaTables(compiler),
-      lexicon: compiler.lexicon, spellings: compiler.spellings, propertySpellings: compiler.propertySpellings,
-      valueSpellings: compiler.valueSpellings, branchAliases: compiler.branchAliases,
-      uniqueGroups: compiler.uniqueGroups, depthLimits: compiler.depthLimits, decimals: compiler.decimals,
-      patterns: compiler.patterns, formats: compiler.formats)
+    self.init(compiler, root: root)
   }
 }
 

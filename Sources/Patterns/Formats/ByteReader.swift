@@ -56,4 +56,7 @@ extension UInt8 {
     default: nil
     }
   }
+
+  /// Whether it is one of these ASCII characters.
+  func isOne(of characters: StaticString) -> Bool { characters.withUTF8Buffer { unsafe $0.contains(self) } }
 }

@@ -40,10 +40,13 @@ package enum Format: String, Sendable, CaseIterable {
 
   package func accepts(_ text: [UInt8]) -> Bool { accepts(text[...]) }
 
-  /// A pattern that is too large to be used here is a pattern all the same.
+  /// A pattern that is too large to be used here is a pattern all the same. It is only read: what is made of one can take far
+  /// longer, and this one comes from a document.
   private static func isPattern(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count <= Pattern.maximumByteCount else { return true }
+    var parser = PatternParser(String(decoding: text, as: UTF8.self))
     do {
-      _ = try Pattern(compiling: String(decoding: text, as: UTF8.self))
+      _ = try parser.parse()
       return true
     } catch {
       return !error.isSyntaxError

@@ -18,7 +18,7 @@ enum MailAddress {
 
   /// RFC 5322, §3.2.3, atext.
   private static func isAtomText(_ byte: UInt8) -> Bool {
-    byte.isLetterOrDigit || Array("!#$%&'*+-/=?^_`{|}~".utf8).contains(byte)
+    byte.isLetterOrDigit || byte.isOne(of: "!#$%&'*+-/=?^_`{|}~")
   }
 
   private static func isQuotedString(_ text: ArraySlice<UInt8>) -> Bool {

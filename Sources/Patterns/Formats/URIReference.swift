@@ -6,7 +6,7 @@ struct URIReference {
   /// - Returns: nil if the text is no URI reference.
   init?(_ text: ArraySlice<UInt8>) {
     var rest = text
-    let end = rest.firstIndex { Self.isOne(of: ":/?#", $0) }
+    let end = rest.firstIndex { $0.isOne(of: ":/?#") }
     if let end, rest[end] == UInt8(ascii: ":") {
       // §4.2: a colon in the first segment of a relative path would make it a scheme.
       guard Self.isScheme(rest[..<end]) else { return nil }
@@ -33,7 +33,7 @@ struct URIReference {
   /// §3.1.
   private static func isScheme(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first, first.isLetter else { return false }
-    return text.allSatisfy { $0.isLetterOrDigit || isOne(of: "+-.", $0) }
+    return text.allSatisfy { $0.isLetterOrDigit || $0.isOne(of: "+-.") }
   }
 
   /// §3.2.
@@ -62,17 +62,17 @@ struct URIReference {
     var reader = ByteReader(text)
     guard reader.skip(letter: "v"), !reader.take(while: { $0.hexadecimalValue != nil }).isEmpty, reader.skip(".")
     else { return false }
-    let address = reader.take { isNameCharacter($0) || isOne(of: ":", $0) }
+    let address = reader.take { isNameCharacter($0) || $0.isOne(of: ":") }
     return !address.isEmpty && reader.isAtEnd
   }
 
   /// §3.3, pchar.
   private static func consists(_ text: ArraySlice<UInt8>, ofPathCharactersOr others: StaticString) -> Bool {
-    consistsOfPieces(text) { isNameCharacter($0) || isOne(of: ":@", $0) || isOne(of: others, $0) }
+    consistsOfPieces(text) { isNameCharacter($0) || $0.isOne(of: ":@") || $0.isOne(of: others) }
   }
 
   private static func consists(_ text: ArraySlice<UInt8>, ofNameCharactersOr others: StaticString) -> Bool {
-    consistsOfPieces(text) { isNameCharacter($0) || isOne(of: others, $0) }
+    consistsOfPieces(text) { isNameCharacter($0) || $0.isOne(of: others) }
   }
 
   /// Whether a text consists of such bytes and of percent-encoded ones: §2.1.
@@ -92,10 +92,6 @@ struct URIReference {
 
   /// §2.3, unreserved, and §2.2, sub-delims.
   private static func isNameCharacter(_ byte: UInt8) -> Bool {
-    byte.isLetterOrDigit || isOne(of: "-._~!$&'()*+,;=", byte)
-  }
-
-  private static func isOne(of characters: StaticString, _ byte: UInt8) -> Bool {
-    characters.withUTF8Buffer { unsafe $0.contains(byte) }
+    byte.isLetterOrDigit || byte.isOne(of: "-._~!$&'()*+,;=")
   }
 }

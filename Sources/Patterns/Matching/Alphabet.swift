@@ -31,21 +31,19 @@ struct Alphabet: Sendable {
       if range.upperBound < CodePointSet.last { places.insert(range.upperBound + 1) }
     }
     starts = places.sorted()
-    // Each set splits the classes it meets: what it has of a class becomes a class of its own.
+    // Each set splits the classes it meets: what it has of a class becomes a class of its own. Several thousand sets may
+    // split as many intervals, so what became of a class is looked up in an array.
     var split = [Int](repeating: 0, count: starts.count)
-    var count = 1
-    for set in sets {
-      var parts: [Int: Int] = [:]
+    var parts = [(set: -1, part: 0)]
+    for (number, set) in sets.enumerated() {
       for range in set.ranges {
         var interval = self.interval(of: range.lowerBound)
         while interval < starts.count, starts[interval] <= range.upperBound {
-          if let part = parts[split[interval]] {
-            split[interval] = part
-          } else {
-            parts[split[interval]] = count
-            split[interval] = count
-            count += 1
+          if parts[split[interval]].set != number {
+            parts[split[interval]] = (number, parts.count)
+            parts.append((number, parts.count))
           }
+          split[interval] = parts[split[interval]].part
           interval += 1
         }
       }

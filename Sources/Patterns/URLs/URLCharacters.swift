@@ -43,7 +43,7 @@ struct URLCharacters {
   /// Where the colon of the scheme is; nil if there is no scheme: §4.4, scheme start state and scheme state.
   var schemeEnd: Int? {
     guard let first = bytes.first, first.isLetter,
-      let end = bytes.firstIndex(where: { !$0.isLetterOrDigit && !Array("+-.".utf8).contains($0) }),
+      let end = bytes.firstIndex(where: { !$0.isLetterOrDigit && !$0.isOne(of: "+-.") }),
       bytes[end] == UInt8(ascii: ":")
     else { return nil }
     return end
