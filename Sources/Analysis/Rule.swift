@@ -114,7 +114,9 @@ package struct Rule: Sendable {
 
     /// What an example may say: `schema`, or else the built-in vocabulary of the main dialect.
     package var vocabulary: Vocabulary {
-      schema.map { Vocabulary(name: "example", schema: Schema(compiling: .parse(SourceText($0)))) } ?? .compact
+      guard let schema else { return .compact }
+      let options = SchemaOptions(assertsFormats: true)
+      return Vocabulary(name: "example", schema: Schema(compiling: .parse(SourceText(schema)), options))
     }
 
     /// The document without the marks.
