@@ -5,6 +5,12 @@ extension PartialReader {
   mutating func beginWord(_ byte: UInt8) {
     settleHeldBrace()
     guard let top = frames.last else { return readOutside(byte) }
+    if !isKeyByte(byte), !PartialReader.mayBeginValue(byte),
+      top.isArray || top.place == .value || top.place == .afterKey
+    {
+      // A stray mark in front of a value says nothing.
+      return hasFaults = true
+    }
     if top.isArray {
       beginItem()
     } else {
@@ -34,6 +40,32 @@ extension PartialReader {
       true
     default: false
     }
+  }
+
+  /// Whether a byte that is no letter may begin a value without quotes: a number, a color, an ellipsis.
+  private static func mayBeginValue(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+      UInt8(ascii: "#"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a word is a number in a spelling that JSON does not have, perhaps with a unit.
+  private static func isLooseNumber(_ word: [UInt8]) -> Bool {
+    var hasDigits = false
+    for byte in word {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): hasDigits = true
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "+"),
+        UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "%"):
+        continue
+      default: return false
+      }
+    }
+    return hasDigits
   }
 
   private var isKeyWord: Bool {
@@ -106,7 +138,7 @@ extension PartialReader {
     default: break
     }
     hasFaults = true
-    if let first = word.first, first < UInt8(ascii: "A"), first != UInt8(ascii: "#"), !isBareText {
+    if let first = word.first, first < UInt8(ascii: "A"), !isBareText, PartialReader.isLooseNumber(word) {
       // `16px`, `+4`, `.5`: the rules know what they stand for.
       needsRules = true
       output += word
