@@ -19,7 +19,8 @@ let strict: [SwiftSetting] =
 let package = Package(
   name: "compact-schema",
   products: [
-    .executable(name: "compact-schema", targets: ["compact-schema"])
+    .executable(name: "compact-schema", targets: ["compact-schema"]),
+    .library(name: "CompactSchema", targets: ["CompactSchema"]),
   ],
   targets: [
     .target(name: "SourceCode", swiftSettings: strict),
@@ -34,6 +35,8 @@ let package = Package(
       name: "Vocabularies", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Schemas"], swiftSettings: strict),
     .target(
       name: "Analysis", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies"], swiftSettings: strict),
+    .target(
+      name: "CompactSchema", dependencies: ["SourceCode", "Vocabularies", "Analysis"], swiftSettings: strict),
     .target(
       name: "EditorFeatures", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis"],
       swiftSettings: strict),
@@ -63,7 +66,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "SourceCode", "Patterns", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures", "LanguageServer",
+        "SourceCode", "Patterns", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures",
+        "LanguageServer",
         "LanguageServerProtocol", "Commands",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
@@ -83,6 +87,8 @@ let package = Package(
       name: "AnalysisTests",
       dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "CompactSchemaTests", dependencies: ["CompactSchema", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "EditorFeaturesTests",
       dependencies: [

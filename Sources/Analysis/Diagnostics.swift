@@ -6,10 +6,18 @@ package struct DiagnosticScope: Sendable {
   package var range: ByteRange?
   /// Whether they come with their fix-its, which take longer than all the rest where there are many.
   package var includesFixIts: Bool
+  /// What is wanted are diagnostics that a fix-it of this confidence or more settles, with that fix-it alone and without
+  /// the places that explain them; `guess` for all there is to say.
+  package var minimumConfidence = FixIt.Confidence.guess
 
   package static let everything = DiagnosticScope(range: nil, includesFixIts: true)
   /// To be shown: nobody has asked for a change yet.
   package static let remarks = DiagnosticScope(range: nil, includesFixIts: false)
+
+  /// To be applied.
+  package static func settled(by confidence: FixIt.Confidence) -> DiagnosticScope {
+    DiagnosticScope(range: nil, includesFixIts: true, minimumConfidence: confidence)
+  }
 
   /// All there is to say about one place.
   package static func touching(_ range: ByteRange) -> DiagnosticScope {

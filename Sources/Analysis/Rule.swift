@@ -156,6 +156,14 @@ package struct Reporter {
     tag: Diagnostic.Tag? = nil, furtherRanges: [ByteRange] = []
   ) {
     if let wanted = scope.range, !wanted.touches(range), !furtherRanges.contains(where: wanted.touches) { return }
+    if scope.minimumConfidence > .guess {
+      guard let fix = settling(fix(), alternatives) else { return }
+      diagnostics.append(
+        Diagnostic(
+          ruleID: ruleID, severity: severity, range: range, message: message(), fixIts: [fix], tag: tag,
+          furtherRanges: furtherRanges))
+      return
+    }
     var fixIts: [FixIt] = []
     if scope.includesFixIts {
       if let fix = fix() { fixIts.append(fix) }
@@ -165,5 +173,11 @@ package struct Reporter {
       Diagnostic(
         ruleID: ruleID, severity: severity, range: range, message: message(), fixIts: fixIts, related: related(),
         tag: tag, furtherRanges: furtherRanges))
+  }
+
+  /// The first fix-it of the wanted confidence.
+  private func settling(_ best: FixIt?, _ alternatives: () -> [FixIt]) -> FixIt? {
+    if let best, best.confidence >= scope.minimumConfidence { return best }
+    return alternatives().first { $0.confidence >= scope.minimumConfidence }
   }
 }

@@ -40,7 +40,7 @@ package final class Snapshot {
 
   /// The layer around the document that the tree does not see through: as long as it is there, the tree is not that of
   /// the document, and only the layer is spoken of.
-  private(set) lazy var unwrapping = findUnwrapping()
+  package private(set) lazy var unwrapping = findUnwrapping()
 
   /// For each advice of the vocabulary's schema, the values that go against it.
   package private(set) lazy var adviceFindings = findAdvice()
@@ -62,6 +62,24 @@ package final class Snapshot {
   /// Values under another spelling of a key that do not fit it.
   private(set) lazy var unfitAliases = findUnfitAliases()
 
+  /// What every node lies in.
+  private(set) lazy var enclosure = Enclosure(of: tree, facts)
+
+  /// What unknown keys are nearest to; a mark in front tells props from members.
+  var nearestProperties: [String: Property?] = [:]
+
+  /// How the props on the component that was asked about last are moved: rules ask about each of them in turn.
+  var lastHoisting: (component: NodeID, moved: [Member], fix: FixIt?)?
+
+  /// What the names in the schema that violations speak of are for.
+  var rolesOfDetails: [NodeID: MemberRole?] = [:]
+
+  /// Whether any key is another spelling of one that the vocabulary has.
+  private(set) lazy var hasAliasedKeys = facts.violations.contains { $0.kind == .keyAlias }
+
+  /// What objects are that lack a type code; see `ComponentShape`.
+  private(set) lazy var shapes = findShapes()
+
   /// The ids for components without one of their own; see `freshIdentity(for:)`.
   private(set) lazy var freshIdentities = findFreshIdentities()
 
@@ -70,7 +88,4 @@ package final class Snapshot {
 
   /// What the rules about drawing look at.
   private(set) lazy var drawnDocument = findDrawn()
-
-  /// The subschemas that may speak about a component.
-  private(set) lazy var componentSubschemas = vocabulary.map { $0.schema.inPlaceSubschemas(of: $0.schema.root) } ?? []
 }

@@ -8,7 +8,7 @@ package enum ViolationTopic: Sendable, CaseIterable {
   case wrongType, nullValue, fraction, unknownValue, valueSpelling, outOfRange, notMultiple, color
   case missingIdentity, missingTypeCode, missingMember, emptyIdentity, wrongLength
   case unknownKey, unknownProp, misplacedProp, misplacedMember, keySpelling, longForm
-  case unknownTypeCode, unknownBranch
+  case unknownTypeCode, unknownBranch, wrapped, typeAsKey
   case action, forbidden, leafChildren, itemCount, memberCount, equalItems, duplicateIdentity, notUnique
   case missingItem, malformedKey, missingDependent, noBranch, severalBranches, excluded
   case depth, advisedDepth, nestingLimit
@@ -36,6 +36,10 @@ extension Snapshot {
     case .document, .object, .array, .key, .string: break
     }
     if isCutOff(node) { return nil }
+    if !shapes.isEmpty, let object = component(around: node)?.node, let shape = shapes[object] {
+      return topic(of: violation, in: object, shape)
+    }
+    if isHeldBack(violation) { return nil }
     if unfitAliases[node] != nil, violation.kind != .keyAlias, violation.kind != .null { return nil }
     switch violation.kind {
     case .type: return .wrongType
@@ -76,6 +80,20 @@ extension Snapshot {
     }
   }
 
+  /// Of an object that stands in place of a component, that is all there is to say.
+  private func topic(of violation: Violation, in object: NodeID, _ shape: ComponentShape) -> ViolationTopic? {
+    guard violation.node == object, violation.kind == .required, vocabularyRole(of: violation) == .typeCode else {
+      return nil
+    }
+    switch shape {
+    case .wrapping:
+      // An envelope is spoken of as such.
+      if container(of: object) == SyntaxTree.documentNode, case .wrapped? = search { return nil }
+      return .wrapped
+    case .typeAsKey: return .typeAsKey
+    }
+  }
+
   /// Whether a value is a second type code of its component: that it is there twice is what there is to say.
   private func isTypeCodeGivenAgain(_ node: NodeID) -> Bool {
     let place = place(of: node)
@@ -84,18 +102,52 @@ extension Snapshot {
     return tree.members(of: place.container).first { tree.string(of: $0.key) == name }?.value != node
   }
 
+  /// Whether a violation is about something in props that are moved before anything else can be said about them.
+  private func isHeldBack(_ violation: Violation) -> Bool {
+    guard hasAliasedKeys, violation.kind != .required, !isLongForm else { return false }
+    let container = container(of: violation.node)
+    guard let key = tree.key(ofValue: container), vocabulary?.memberIndex(word(of: key)) == nil,
+      let component = component(around: container), component.node == self.container(of: container)
+    else { return false }
+    return isHeldBack(container, of: component)
+  }
+
   /// Values under another spelling of a key that do not fit what it would be, each with what is wrong: perhaps it is no
   /// such key at all, so that one of the two is said.
   func findUnfitAliases() -> [NodeID: Violation] {
-    let aliased = Set(facts.violations.filter { $0.kind == .keyAlias }.map(\.node))
-    if aliased.isEmpty || isLongForm { return [:] }
+    if !hasAliasedKeys || isLongForm { return [:] }
+    // A violation of the value follows that of its key.
+    var lastAliased: NodeID?
     let misfits = facts.violations.filter { violation in
       switch violation.kind {
-      case .type, .color, .value: aliased.contains(violation.node)
-      default: false
+      case .type, .color, .value: return violation.node == lastAliased
+      case .keyAlias:
+        lastAliased = violation.node
+        return isHardlyChildren(violation)
+      default: return false
       }
     }
     return Dictionary(misfits.map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether a list bears a name that children may have, but no child looks like one.
+  private func isHardlyChildren(_ violation: Violation) -> Bool {
+    guard let children = vocabulary?.property(with: .children), vocabularyRole(of: violation) == .children,
+      let key = tree.key(ofValue: violation.node),
+      tree.string(of: key).foldedSpelling != children.longName?.foldedSpelling,
+      tree.string(of: key).foldedSpelling != children.key.foldedSpelling,
+      Int(tree[violation.node].next) > violation.node.offset + 1
+    else { return false }
+    switch tree.kind(of: violation.node) {
+    case .array: return !tree.elements(of: violation.node).contains(where: isChild)
+    case .object:
+      return !isChild(violation.node) && !tree.members(of: violation.node).contains { isChild($0.value) }
+    case .document, .key, .string, .number, .true, .false, .null, .missing, .junk: return false
+    }
+  }
+
+  private func isChild(_ node: NodeID) -> Bool {
+    looksLikeComponent(node) || shape(of: node) != nil || tree.onlyItem(in: node).map(isChild) ?? false
   }
 
   /// Whether a value ends where a text ends that was cut off: half a word or number says nothing yet.
@@ -106,6 +158,13 @@ extension Snapshot {
   /// The role of the member or prop that the violation's detail names.
   private func vocabularyRole(of violation: Violation) -> MemberRole? {
     guard let vocabulary, let detail = violation.detail else { return nil }
+    if let known = rolesOfDetails[detail] { return known }
+    let role = vocabularyRole(ofName: detail, vocabulary)
+    rolesOfDetails[detail] = .some(role)
+    return role
+  }
+
+  private func vocabularyRole(ofName detail: NodeID, _ vocabulary: Vocabulary) -> MemberRole? {
     let name = vocabulary.schema.source.string(of: detail)
     return (vocabulary.members + vocabulary.props).first { $0.key == name }?.role
   }
@@ -123,6 +182,12 @@ extension Snapshot {
   private func topic(ofUnknown violation: Violation) -> ViolationTopic {
     let place = place(of: violation.node)
     guard let member = tree.member(holding: violation.node), let component = place.component else { return .unknownKey }
+    // Null has no type that an alias could ask for.
+    if tree.kind(of: violation.node) == .null, let vocabulary,
+      (vocabulary.members + vocabulary.props).contains(where: { $0.isSpelled(by: member.key, in: tree) })
+    {
+      return .nullValue
+    }
     if place.container == component.node {
       return prop(meantBy: member, of: component) == nil ? .unknownKey : .misplacedProp
     }
@@ -133,7 +198,7 @@ extension Snapshot {
   /// A key given twice brings its value along, which is one mistake.
   private func topic(ofRepeated violation: Violation) -> ViolationTopic? {
     let place = place(of: violation.node)
-    if let other = violation.other, tree.parent(of: other) == place.container, place.key != nil { return nil }
+    if let other = violation.other, container(of: other) == place.container, place.key != nil { return nil }
     return place.property?.role == .identity ? .duplicateIdentity : .notUnique
   }
 
@@ -150,15 +215,15 @@ extension Snapshot {
   /// Whether every component that can be told by its keys is written in the long form, and none in the dialect's own.
   func detectLongForm() -> Bool {
     guard let vocabulary else { return false }
-    let aliased = facts.violations.filter { $0.kind == .keyAlias }
-    guard !aliased.isEmpty, let root = components.first else { return false }
+    guard hasAliasedKeys, let root = components.first else { return false }
     let structure = vocabulary.members.filter { $0.role == .typeCode || $0.role == .props || $0.role == .children }
     let isLong = { (member: Member, property: Property) in self.tree.string(of: member.key) == property.longName }
     guard let typeCode = structure.first(where: { $0.role == .typeCode }),
       tree.members(of: root.node).contains(where: { isLong($0, typeCode) })
     else { return false }
+    let words = Set(structure.map { vocabulary.schema.word($0.key) })
     return !components.contains { component in
-      structure.contains { tree.value(of: $0.key, in: component.node) != nil }
+      tree.members(of: component.node).contains { words.contains(word(of: $0.key)) }
     }
   }
 }

@@ -77,16 +77,18 @@ extension Schema {
   ///
   /// - Parameter role: The `x-role` of the branch that the object around belongs to; asked only where it matters.
   func place(ofAliased member: Member, in tree: SyntaxTree, among set: Int, role: () -> String?) -> Int? {
-    let aliases = propertySpellings[set].aliases
-    guard !aliases.isEmpty else { return nil }
+    guard !propertySpellings[set].aliases.isEmpty else { return nil }
     let spelling = spellings.find(tree.content(of: member.key))
     guard spelling >= 0 else { return nil }
-    return aliases.first { alias in
-      guard alias.spelling == spelling else { return false }
-      if let types = alias.types, tree.types(of: member.value).isDisjoint(with: types) { return false }
-      guard let roles = alias.roles else { return true }
-      return role().map(roles.contains) ?? false
-    }?.place
+    // Copying an entry counts references to its roles, so that it is looked at in its place.
+    for index in propertySpellings[set].aliases.indices
+    where propertySpellings[set].aliases[index].spelling == spelling {
+      let alias = propertySpellings[set].aliases[index]
+      if let types = alias.types, tree.types(of: member.value).isDisjoint(with: types) { continue }
+      guard let roles = alias.roles else { return alias.place }
+      if role().map(roles.contains) ?? false { return alias.place }
+    }
+    return nil
   }
 
   /// The spelling that a string or number is which is none of a set's constants; nil if it stands for none of them.

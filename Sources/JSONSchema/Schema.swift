@@ -14,8 +14,8 @@ package struct SubschemaID: Sendable, Hashable, BitwiseCopyable, Comparable {
 /// A compiled JSON Schema document (2020-12): flat tables that the evaluator walks.
 ///
 /// Annotations (`title`, `description`, `default`, our `x-` keywords that only describe) are not copied: they are read
-/// from `source` when somebody asks.
-package struct Schema: Sendable {
+/// from `source` when somebody asks. A class: copying it counts one reference, and not one for each table.
+package final class Schema: Sendable {
   /// The text of the schema.
   package let source: SyntaxTree
   /// The subschema that documents are held against.
@@ -38,6 +38,28 @@ package struct Schema: Sendable {
   let branchAliases: [[BranchAlias]]
   let uniqueGroups: [UniqueGroup]
   let depthLimits: [DepthLimit]
+
+  init(
+    source: SyntaxTree, root: SubschemaID, problems: [Problem], advice: [Advice],
+    drawnConditions: [NodeID: SubschemaID],
+    tables: SchemaTables, lexicon: Lexicon, spellings: SpellingLexicon, propertySpellings: [PropertySpellings],
+    valueSpellings: [ValueSpellings], branchAliases: [[BranchAlias]], uniqueGroups: [UniqueGroup],
+    depthLimits: [DepthLimit]
+  ) {
+    self.source = source
+    self.root = root
+    self.problems = problems
+    self.advice = advice
+    self.drawnConditions = drawnConditions
+    self.tables = tables
+    self.lexicon = lexicon
+    self.spellings = spellings
+    self.propertySpellings = propertySpellings
+    self.valueSpellings = valueSpellings
+    self.branchAliases = branchAliases
+    self.uniqueGroups = uniqueGroups
+    self.depthLimits = depthLimits
+  }
 
   /// A remark to the author of a schema.
   package struct Problem: Sendable, Hashable {
@@ -120,8 +142,10 @@ extension Schema {
   package func rejectsOtherProperties(_ subschema: SubschemaID) -> Bool {
     keywords(of: subschema).contains { keyword in
       switch keyword {
-      case .properties(_, let additional?): keywords(of: additional).contains { if case .never = $0 { true } else { false } }
-      case .unevaluatedProperties(let other): keywords(of: other).contains { if case .never = $0 { true } else { false } }
+      case .properties(_, let additional?):
+        keywords(of: additional).contains { if case .never = $0 { true } else { false } }
+      case .unevaluatedProperties(let other):
+        keywords(of: other).contains { if case .never = $0 { true } else { false } }
       default: false
       }
     }
@@ -149,7 +173,7 @@ extension Schema {
   func list(_ range: TableRange) -> [SubschemaID] { range.indices.map { tables.lists[$0] } }
 
   func keywords(of subschema: SubschemaID) -> some BidirectionalCollection<Keyword> {
-    tables.subschemas[subschema.offset].keywords.indices.lazy.map { tables.keywords[$0] }
+    tables.subschemas[subschema.offset].keywords.indices.lazy.map { [tables] in tables.keywords[$0] }
   }
 }
 

@@ -37,7 +37,7 @@ package struct Pattern: Sendable {
     let tree = try parser.parse()
     self.source = source
     program = try Program(tree)
-    alphabet = Alphabet(of: program)
+    alphabet = try Alphabet(of: program)
   }
 
   /// Whether a match takes time linear in the text whatever the text is: whether there are no backreferences and no

@@ -35,7 +35,7 @@ package struct PatternError: Error, Sendable, Equatable {
     case tooLong
     /// Groups nested deeper than `Pattern.maximumNesting`.
     case nestedTooDeep
-    /// More instructions than `Pattern.maximumInstructionCount`.
+    /// More instructions than `Pattern.maximumInstructionCount`, or more than 64 properties of Unicode.
     case tooLarge
   }
 
@@ -77,7 +77,7 @@ package struct PatternError: Error, Sendable, Equatable {
     case .unknownGroupReference: "the pattern has no such group"
     case .tooLong: "the pattern is longer than \(Pattern.maximumByteCount) bytes"
     case .nestedTooDeep: "groups are nested deeper than \(Pattern.maximumNesting) levels"
-    case .tooLarge: "the repetitions of this pattern multiply to too many states"
+    case .tooLarge: "the pattern is too large: its repetitions multiply, or it asks for too many properties"
     }
   }
 }

@@ -26,6 +26,26 @@ extension Vocabulary {
     return signs.likeness
   }
 
+  /// Whether an object says by a key instead of a type code which component it is: `{"card":{"id":…}}`.
+  package func namesComponentByKey(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+    guard tree.kind(of: node) == .object, !hasTypeCode(node, in: tree) else { return false }
+    return tree.members(of: node).prefix(64).contains { member in
+      tree.kind(of: member.value) == .object && component(spelled: tree.string(of: member.key)) != nil
+        && !hasTypeCode(member.value, in: tree)
+        && tree.members(of: member.value).prefix(64).contains { inner in
+          property(namedBy: inner.key, among: members, in: tree) != nil
+            || property(namedBy: inner.key, among: props, in: tree) != nil
+        }
+    }
+  }
+
+  private func hasTypeCode(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+    tree.members(of: node).prefix(64).contains { member in
+      tree.kind(of: member.value) == .string
+        && property(namedBy: member.key, among: members, in: tree)?.role == .typeCode
+    }
+  }
+
   /// The id of a component, without quotes; nil if it has none.
   package func identity(of node: NodeID, in tree: SyntaxTree) -> ArraySlice<UInt8>? {
     guard let identity = property(with: .identity) else { return nil }
@@ -83,7 +103,10 @@ extension Vocabulary {
 extension Vocabulary {
   private func property(namedBy key: NodeID, among properties: [Property], in tree: SyntaxTree) -> Property? {
     let name = tree.string(of: key)
-    return properties.first { $0.key == name } ?? properties.first { $0.isSpelled(by: key, in: tree) }
+    if let property = properties.first(where: { $0.key == name }) { return property }
+    if let property = properties.first(where: { $0.isSpelled(by: key, in: tree) }) { return property }
+    let lowercased = name.lowercased()
+    return lowercased == name ? nil : properties.first { $0.key.lowercased() == lowercased }
   }
 }
 
@@ -106,7 +129,8 @@ private struct ComponentSigns {
   /// Without a known code under its own key, other words of everyday JSON must not add up to a component by accident.
   var likeness: Likeness {
     let known =
-      (hasIdentity ? 1 : 0) + (hasOwnCodeKey || codeIsAlias ? 1 : 0) + structureCount + textualStructureCount + propCount
+      (hasIdentity ? 1 : 0) + (hasOwnCodeKey || codeIsAlias ? 1 : 0) + structureCount + textualStructureCount
+      + propCount
     let isAllKnown = known >= memberCount
     if codeIsKnown { return hasIdentity ? .full : known > 1 ? .partial : .fragment }
     if codeIsAlias {
@@ -125,6 +149,6 @@ private struct ComponentSigns {
 extension Property {
   /// Whether a key names the property, in its own or another spelling.
   fileprivate func isNamed(by name: NodeID, in tree: SyntaxTree) -> Bool {
-    tree.string(of: name) == key || isSpelled(by: name, in: tree)
+    tree.string(of: name).lowercased() == key.lowercased() || isSpelled(by: name, in: tree)
   }
 }

@@ -18,7 +18,7 @@ extension Vocabulary {
   /// The dialect of nodes with `id`, `t`, `p` and `c`.
   package static let compact = unsafe Vocabulary(name: "compact", embedded: schema_compact())
 
-  private init(name: String, embedded blob: schema_blob) {
+  private convenience init(name: String, embedded blob: schema_blob) {
     let bytes = unsafe Array(UnsafeBufferPointer(start: blob.base, count: unsafe blob.count))
     self.init(name: name, schema: Schema(compiling: .parse(SourceText(bytes))))
   }

@@ -19,7 +19,8 @@ import Vocabularies
     .length: [(#"{"id":"","t":"div"}"#, nil), (#"{"a":"x"}"#, #"{"properties":{"a":{"minLength":2}}}"#)],
     .color: [(#"{"id":"a","t":"card","p":{"bg":"ocean"}}"#, nil)],
     .required: [
-      (#"{"t":"div"}"#, nil), (#"{"id":"a"}"#, nil), (#"{"a":1}"#, #"{"required":["b"]}"#),
+      (#"{"t":"div"}"#, nil), (#"{"id":"a"}"#, nil), (#"{"root":{"id":"a","t":"div"}}"#, nil),
+      (#"{"card":{"id":"a"}}"#, nil), (#"{"a":1}"#, #"{"required":["b"]}"#),
     ],
     .unknownMember: [
       (#"{"id":"a","t":"div","x":1}"#, nil), (#"{"id":"a","t":"vS","p":{"x":1}}"#, nil),

@@ -5,7 +5,7 @@ import Testing
   /// What is typed and what is answered, in a folder without files; the status is 2.
   private static let mistakes: [(typed: String, answer: String)] = [
     ("lnit", "there is no verb 'lnit'; did you mean 'lint'?"),
-    ("fly", "there is no verb 'fly'; the verbs are lint, serve, explain"),
+    ("fly", "there is no verb 'fly'; the verbs are lint, repair, serve, explain"),
     ("help lnit", "there is no verb 'lnit'; did you mean 'lint'?"),
     ("lint --fixx", "there is no option '--fixx'; did you mean '--fix'?"),
     ("lint --stat", "there is no option '--stat'; did you mean '--statistics'?"),

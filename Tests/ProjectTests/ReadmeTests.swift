@@ -47,4 +47,9 @@ import Vocabularies
     try assertGenerated(
       "props", in: "README.md", markdownTable(["prop", "long name", "values", "has an effect on"], rows))
   }
+
+  @Test func `the README shows an app's code as the tests compile it`() throws {
+    let code = try PackageFiles.text(of: "Tests/CompactSchemaTests/AppExample.swift")
+    try assertGenerated("app-example", in: "README.md", "```swift\n\(code)```")
+  }
 }

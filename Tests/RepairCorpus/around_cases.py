@@ -66,7 +66,7 @@ def cases(add):
         ("mid_text", "trip", ("c", 3, "c", 0, "p", "txt"), 8, "min", "in a nested text with a comma ahead"),
         ("mid_text", "login", ("c", 1, "p", "ph"), 4, "pretty", "in a placeholder, laid out"),
         ("mid_text", "note", ("p", "txt"), 10, "min", "in the only node"),
-        ("mid_text", "kanji", ("c", 1, "p", "txt"), 6, "rows", "behind a full-width colon"),
+        ("mid_text", "kanji", ("c", 1, "p", "txt"), 5, "rows", "behind a full-width colon"),
         ("mid_number", "water", ("p", "sp"), 1, "min", "first prop of the root"),
         ("mid_number", "price", ("c", 1, "c", 0, "p", "fs"), 2, "pretty", "all digits there, but who knows"),
         ("mid_number", "player", ("c", 1, "p", "op"), 2, "min", "behind the point"),

@@ -106,7 +106,7 @@ trip     min     long             trailing              -                fence
 login    pretty  long             single                open end         -
 price    rows    aliases          comments              -                fence open
 list     min     plain            single,trailing       -                fence
-player   min     strings          bare                  open end 4       think
+player   min     strings          bare                  open end 1       think
 deep     min     long             -                     encoded          openai
 water    pretty  hoisted          units                 -                prose
 parcel   rows    wrapped          trailing,comments     too many         -
@@ -172,7 +172,7 @@ price    min     hoisted          units,bare            open end 1       prose b
 parcel   rows    plain            trailing              quoted           -
 water    pretty  long             -                     numbers          fence
 bare     rows    wrapped          no commas             -                label
-player   min     long             double                open end 4       fence open
+player   min     long             double                open end 1       fence open
 deep     min     type as key      single                open end 1       think
 kanji    min     strings          plus                  -                fence
 field    min     wrapped          single,trailing       -                call

@@ -65,7 +65,7 @@ def cases(add):
     broken("missing_comma", "kanji", "spaced", lambda p: no_commas(p, [("p", "pad"), ("c", 0, "p", "txt")]), "after a number and after a text")
 
     # ---- brackets
-    for doc, layout, count in (("deep", "min", 1), ("player", "pretty", 3), ("trip", "min", 4), ("price", "rows", 2), ("note", "min", 2)):
+    for doc, layout, count in (("deep", "min", 1), ("player", "pretty", 3), ("trip", "min", 4), ("price", "rows", 2), ("list", "min", 2)):
         broken("missing_end", doc, layout, lambda p, n=count: cut_tail(join(p), n), "the last %d closing brackets are gone" % count)
     broken("missing_start", "parcel", "min", lambda p: drop(p, "{", ()), "minified")
     broken("missing_start", "login", "rows", lambda p: join(drop(p, "{", ())).lstrip(), "laid out")

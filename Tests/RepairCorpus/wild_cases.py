@@ -30,7 +30,6 @@ def cases(add):
     wild("inner_quotes", "{'id': 'w', 't': 'txt', 'p': {'txt': 'Jack O'Hara, chef', 'r': 'body'}}", T("w", "Jack O'Hara, chef", r="body"), "an apostrophe, then a comma")
     wild("inner_quotes", '{"id":"w","t":"txt","p":{"txt":""Quoted start" of it"}}', T("w", '"Quoted start" of it'), "at the very start")
     wild("inner_quotes", '{"id":"w","t":"txt","p":{"txt":"ends with "quote""}}', T("w", 'ends with "quote"'), "at the very end")
-    wild("inner_quotes", '{"id":"w","t":"txt","p":{"txt":""""}}', T("w", '""'), "a text of two quotes")
 
     # ---- quotes lost or of the wrong kind
     wild("lost_quote", '{\n  "id": "w",\n  "t": "txt",\n  "p": {\n    "txt": "The long story of a man who set"r": "body",\n    "ll": 2\n  }\n}', T("w", "The long story of a man who set", r="body", ll=2), "text, comma and line end dropped before the next key")

@@ -14,7 +14,10 @@ struct AnswerLayer {
     let range = candidate.range
     var remarks = surroundings(in: 0..<range.lowerBound, isBefore: true)
     if let decoding { remarks.append(decoding) }
-    let rest = text.endOfWhiteSpace(from: range.upperBound)
+    // The line end behind a document stays where there is one.
+    let gap = text.endOfGap(from: range.upperBound)
+    let isLineEnd = text[gap] == UInt8(ascii: "\n") || text[gap] == UInt8(ascii: "\r")
+    let rest = isLineEnd ? text.endOfWhiteSpace(from: gap) : range.upperBound
     remarks += surroundings(in: min(rest, text.byteCount)..<text.byteCount, isBefore: false)
     return Unwrapping(remarks: joiningFences(remarks))
   }
@@ -28,9 +31,12 @@ struct AnswerLayer {
     }
     switch candidate.form {
     case .plain:
-      guard !rated[chosen].tree.issues.isEmpty, let bytes = EscapedText.halved(range, in: text) else { return nil }
+      // What is JSON as it stands has no backslash too many.
+      guard let bytes = EscapedText.halved(range, in: text),
+        !SyntaxTree.parse(SourceText(Array(text[range]))).issues.isEmpty
+      else { return nil }
       return Unwrapping.Remark(.encoded, range, [.replace(range, with: String(decoding: bytes, as: UTF8.self))])
-    case .encoded: return replacing(.encoded)
+    case .encoded, .doubledQuotes: return replacing(.encoded)
     case .entities: return replacing(.entities)
     case .eventStream: return replacing(.eventStream)
     case .marked(let marks): return Unwrapping.Remark(marks.kind, range, marks.removal(in: text, block: range))
@@ -96,7 +102,8 @@ extension SourceText {
     var found: ByteRange?
     var line = range.lowerBound
     while line < range.upperBound {
-      let end = min(lineEnd(from: line), range.upperBound)
+      var end = line
+      while end < range.upperBound, self[end] != UInt8(ascii: "\n"), self[end] != UInt8(ascii: "\r") { end += 1 }
       let start = endOfGap(from: line)
       if isFence(at: start) {
         found = start..<trimmedEnd(of: start..<end)
@@ -111,17 +118,23 @@ extension SourceText {
   func looksLikeCode(_ range: ByteRange, isBefore: Bool) -> Bool {
     guard isBefore else {
       // A closing bracket, a semicolon: what is left of a call or an assignment.
-      return [UInt8(ascii: ")"), UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: ",")]
-        .contains(self[range.lowerBound])
+      return [
+        UInt8(ascii: ")"), UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: "'"), UInt8(ascii: "\""),
+        UInt8(ascii: ","),
+      ]
+      .contains(self[range.lowerBound])
     }
     let last = self[range.upperBound - 1]
     if last == UInt8(ascii: "="), range.count > 1 { return true }
     if last == UInt8(ascii: "(") || last.isQuote { return true }
     let line = lineStart(of: range.upperBound, notBefore: range.lowerBound)
     let words: [StaticString] = ["return", "export", "const ", "let ", "var ", "module.", "=>"]
-    if words.contains(where: { has($0, at: endOfGap(from: line)) }) || has("=>", at: range.upperBound - 2) { return true }
-    // `label:` and `"screen":`, but not "Here you are:".
-    return last == UInt8(ascii: ":")
+    if words.contains(where: { has($0, at: endOfGap(from: line)) }) || has("=>", at: range.upperBound - 2) {
+      return true
+    }
+    // `label:` and `"screen":`, but neither "Here you are:" nor "First:".
+    let first = self[endOfGap(from: line)]
+    return last == UInt8(ascii: ":") && (first.isQuote || first.isASCIILetter && first == first.lowercased)
       && (line..<range.upperBound - 1).allSatisfy { self[$0].isIdentifierByte || self[$0].isQuote || self[$0] == 0x20 }
       && !(line..<range.upperBound - 1).contains { self[$0] == 0x20 }
   }

@@ -14,6 +14,8 @@ struct AnswerScanner {
   private var offset = 0
   /// Behind the last candidate or reasoning: nothing before it is looked at again.
   private var limit = 0
+  /// Behind lines that look like fields of an event stream without any data.
+  private var endOfFields = 0
 
   init(_ text: SourceText, _ vocabulary: Vocabulary) {
     self.text = text
@@ -45,7 +47,7 @@ struct AnswerScanner {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         offset = text.nextLine(from: offset)
         visitLine(at: offset, isReasoning: isReasoning)
-      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "<"), 0xE2, 0xEF:
+      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "&"), 0xE2, 0xEF:
         visit(byte, isReasoning: isReasoning)
       default: offset += 1
       }
@@ -59,7 +61,12 @@ struct AnswerScanner {
     case UInt8(ascii: "d") where text.has("data:", at: first), UInt8(ascii: "e") where text.has("event:", at: first),
       UInt8(ascii: "i") where text.has("id:", at: first), UInt8(ascii: "r") where text.has("retry:", at: first),
       UInt8(ascii: ":"):
-      guard let range = EventStream.range(from: first, in: text, before: end) else { return }
+      // Lines that are no stream need not be read again from each of them.
+      guard first >= endOfFields else { return }
+      guard let range = EventStream.range(from: first, in: text, before: end) else {
+        endOfFields = EventStream.endOfFields(from: first, in: text, before: end)
+        return
+      }
       add(Candidate(range: range, form: .eventStream, isClosed: true, isReasoning: isReasoning))
     case UInt8(ascii: "@"), UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "-"):
       guard let range = LineMarks.hunks(at: first, in: text, end: end) else { return }
@@ -67,6 +74,9 @@ struct AnswerScanner {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"):
       // A document whose opening brace was lost starts with a member of a component.
       guard let name = text.quotedKey(at: first), vocabulary.isMemberName(text.string(in: name)) else { return }
+      addPlain(from: first, isReasoning: isReasoning)
+    case let byte where byte.isASCIILetter:
+      guard let name = text.bareKey(at: first), vocabulary.isMemberName(text.string(in: name)) else { return }
       addPlain(from: first, isReasoning: isReasoning)
     default: return
     }
@@ -81,6 +91,15 @@ struct AnswerScanner {
       let next = text.endOfWhiteSpace(from: offset + 1)
       if text[next] == UInt8(ascii: "{"), visitBracket(isReasoning: isReasoning) { return }
       offset += 1
+    case UInt8(ascii: "&"):
+      guard let entity = HTMLEntity(at: offset, in: text), entity.scalar == "{",
+        let quote = HTMLEntity(at: text.endOfWhiteSpace(from: offset + entity.length), in: text), quote.isQuote
+      else {
+        offset += 1
+        return
+      }
+      let range = offset..<text.endOfBlock(from: offset, before: end)
+      add(Candidate(range: range, form: .entities, isClosed: true, isReasoning: isReasoning))
     case 0xEF where text.has("\u{FF5B}", at: offset):
       addPlain(from: offset, isReasoning: isReasoning)
     default:
@@ -120,6 +139,9 @@ struct AnswerScanner {
     case .encodedKey:
       let range = text.encodedRange(around: offset, notBefore: limit, end: end)
       add(Candidate(range: range, form: .encoded, isClosed: true, isReasoning: isReasoning))
+    case .doubledQuote:
+      let range = text.doubledRange(around: offset, notBefore: limit, end: end)
+      add(Candidate(range: range, form: .doubledQuotes, isClosed: true, isReasoning: isReasoning))
     case .entity:
       let range = offset..<text.endOfBlock(from: offset, before: end)
       add(Candidate(range: range, form: .entities, isClosed: true, isReasoning: isReasoning))
@@ -146,6 +168,8 @@ enum ObjectStart {
   case key
   /// With a key whose quotes are escaped.
   case encodedKey
+  /// With a key whose quotes are doubled, as tables of comma-separated values escape them.
+  case doubledQuote
   /// With a quote that is a character reference of HTML.
   case entity
 }
@@ -157,16 +181,16 @@ extension SourceText {
     var offset = brace + 1
     while true {
       offset = endOfWhiteSpace(from: offset)
-      if self[offset] == UInt8(ascii: "\\"), "nrt".utf8.contains(self[offset + 1]) {
-        offset += 2
+      if let end = endOfEscapedBlank(at: offset) {
+        offset = end
       } else if self[offset] == UInt8(ascii: ",") {
         offset += 1
       } else if self[offset] == UInt8(ascii: "/"), self[offset + 1] == UInt8(ascii: "/"),
-        let close = first("\n", from: offset + 2, before: min(byteCount, offset + 400))
+        let close = first("\n", from: offset + 2, before: min(byteCount, offset + 120))
       {
         offset = close
       } else if self[offset] == UInt8(ascii: "/"), self[offset + 1] == UInt8(ascii: "*"),
-        let close = first("*/", from: offset + 2, before: min(byteCount, offset + 400))
+        let close = first("*/", from: offset + 2, before: min(byteCount, offset + 120))
       {
         offset = close + 2
       } else {
@@ -175,7 +199,11 @@ extension SourceText {
     }
     switch self[offset] {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-      return self[offset + 1].isIdentifierByte || self[offset + 1] >= 0x80 ? .key : nil
+      if self[offset + 1] == self[offset], self[offset + 2].isIdentifierByte, self[offset] == UInt8(ascii: "\"") {
+        return .doubledQuote
+      }
+      guard self[offset + 1].isIdentifierByte || self[offset + 1] >= 0x80 else { return nil }
+      return isMentioned(at: offset) ? nil : .key
     case 0xE2 where self[offset + 1] == 0x80 && 0x98...0x9F ~= self[offset + 2]: return .key
     case 0xEF where has("＂", at: offset) || has("＇", at: offset): return .key
     case UInt8(ascii: "\\"):
@@ -193,6 +221,13 @@ extension SourceText {
         || self[end] == UInt8(ascii: "=") && self[end + 1] != UInt8(ascii: "=") ? .key : nil
     default: return nil
     }
+  }
+
+  /// The offset behind a line end or tab that is written as an escape, once or several times over; nil if there is none.
+  private func endOfEscapedBlank(at offset: ByteOffset) -> ByteOffset? {
+    var end = offset
+    while self[end] == UInt8(ascii: "\\"), end - offset < 16 { end += 1 }
+    return end > offset && "nrt".utf8.contains(self[end]) ? end + 1 : nil
   }
 
   /// Whether the quotes from `start` on are escaped, not only those of keys.
@@ -259,6 +294,47 @@ extension SourceText {
       if isFence(at: first) || self[first] == UInt8(ascii: "<") && self[first + 1] == UInt8(ascii: "/") { break }
     }
     return trimmedEnd(of: start..<min(line, end))
+  }
+
+  /// Whether a quoted word at `offset` is one of a sentence: `{"sp" goes into p}`.
+  private func isMentioned(at offset: ByteOffset) -> Bool {
+    var end = offset + 1
+    while self[end].isIdentifierByte, end - offset < 64 { end += 1 }
+    guard self[end] == self[offset] else { return false }
+    let next = endOfGap(from: end + 1)
+    return next > end + 1 && self[next].isASCIILetter && !has("true", at: next) && !has("false", at: next)
+  }
+
+  /// The range of a document with doubled quotes, together with the quotes around it.
+  func doubledRange(around bracket: ByteOffset, notBefore limit: ByteOffset, end: ByteOffset) -> ByteRange {
+    let block = endOfBlock(from: bracket, before: end)
+    guard bracket > limit, self[bracket - 1] == UInt8(ascii: "\"") else { return bracket..<block }
+    var offset = bracket
+    while offset < block {
+      if self[offset] != UInt8(ascii: "\"") {
+        offset += 1
+      } else if self[offset + 1] == UInt8(ascii: "\"") {
+        offset += 2
+      } else {
+        return bracket - 1..<offset + 1
+      }
+    }
+    return bracket - 1..<block
+  }
+
+  /// The name of a key without quotes at `offset` that has a text and a comma behind it; nil if there is none.
+  func bareKey(at offset: ByteOffset) -> ByteRange? {
+    var end = offset
+    while self[end].isIdentifierByte, end - offset < 40 { end += 1 }
+    let colon = endOfGap(from: end)
+    guard end > offset, self[colon] == UInt8(ascii: ":") else { return nil }
+    let value = endOfGap(from: colon + 1)
+    guard self[value].isQuote else { return nil }
+    var close = value + 1
+    while close < min(byteCount, value + 200), self[close] != self[value], self[close] != UInt8(ascii: "\n") {
+      close += 1
+    }
+    return self[close] == self[value] && self[endOfGap(from: close + 1)] == UInt8(ascii: ",") ? offset..<end : nil
   }
 
   /// The name of a quoted key at `offset` with a colon behind it; nil if there is none.

@@ -8,6 +8,8 @@ struct Candidate {
     case plain
     /// As the content of a string, with its quotes if it has them: `{\"id\":…`.
     case encoded
+    /// With every quote doubled: `{""id"":…`, as tables of comma-separated values have it (RFC 4180, section 2).
+    case doubledQuotes
     /// With its quotes as character references of HTML: `{&quot;id&quot;:…`.
     case entities
     /// With the same mark in front of every line.

@@ -17,8 +17,10 @@ enum CandidateChoice {
       if pool.isEmpty { return .none }
     }
     if pool.count == 1 { return .one(pool[0]) }
-    let inBlocks = pool.filter { !text.isInline(rated[$0].candidate.range) }
-    if !inBlocks.isEmpty { pool = inBlocks }
+    // What is mentioned in a sentence gives way to what stands on lines of its own.
+    if pool.contains(where: { text.isOnLinesOfItsOwn(rated[$0].candidate.range) }) {
+      pool = pool.filter { !text.isInline(rated[$0].candidate.range) }
+    }
     let documents = pool.filter { rated[$0].standing >= .severalRoots }
     if !documents.isEmpty {
       pool = documents
@@ -108,10 +110,23 @@ extension SourceText {
     {
       return true
     }
+    let (prefix, suffix) = restOfLines(around: range)
+    return hasWords(prefix) && hasWords(suffix)
+  }
+
+  /// Whether no words stand beside a candidate.
+  func isOnLinesOfItsOwn(_ range: ByteRange) -> Bool {
+    let (prefix, suffix) = restOfLines(around: range)
+    return !hasWords(prefix) && !hasWords(suffix) && !isInline(range)
+  }
+
+  /// What stands in front of a range on its first line, and behind it on its last; not far from it.
+  private func restOfLines(around range: ByteRange) -> (prefix: ByteRange, suffix: ByteRange) {
     let window = 120
-    let lineStart = lineStart(of: range.lowerBound, notBefore: max(0, range.lowerBound - window))
-    let lineEnd = min(lineEnd(from: after), after + window)
-    return hasWords(lineStart..<range.lowerBound) && hasWords(after..<max(lineEnd, after))
+    let start = lineStart(of: range.lowerBound, notBefore: max(0, range.lowerBound - window))
+    var end = range.upperBound
+    while end < min(byteCount, range.upperBound + window), self[end] != UInt8(ascii: "\n") { end += 1 }
+    return (start..<range.lowerBound, range.upperBound..<end)
   }
 
   /// Whether two letters stand side by side: a word of a sentence, but not of a program.

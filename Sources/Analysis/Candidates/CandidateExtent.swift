@@ -47,6 +47,8 @@ private struct ExtentScan {
   var result: ByteOffset
   var isClosed = false
   private var depth = 0
+  /// For each open bracket, the innermost lowest, whether it is a brace; the 64 innermost are enough to tell what is due.
+  private var braces: UInt64 = 0
   /// The last byte that is neither blank nor in a comment.
   private var previous: UInt8 = 0
   /// The first mark in a text that ended as texts do.
@@ -61,8 +63,7 @@ private struct ExtentScan {
   }
 
   mutating func run(mayGoBack: Bool) {
-    let isBraceless = text[start] != UInt8(ascii: "{") && text[start] != UInt8(ascii: "[") && text[start] != 0xEF
-    if isBraceless { depth = 1 }
+    if isBraceless { (depth, braces) = (1, 1) }
     while offset < end {
       let byte = text[offset]
       switch byte {
@@ -79,9 +80,11 @@ private struct ExtentScan {
           return
         }
         depth += 1
+        braces = braces << 1 | (byte == UInt8(ascii: "{") ? 1 : 0)
         step(byte)
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         depth -= 1
+        braces >>= 1
         step(byte)
         if depth <= 0, endsHere() {
           result = offset
@@ -152,16 +155,31 @@ private struct ExtentScan {
       offset = next + 1
       next = text.endOfWhiteSpace(from: offset)
     }
-    guard text[next] == UInt8(ascii: ",") || text[next] == UInt8(ascii: ";") else { return true }
+    if isBraceless, text[next] == UInt8(ascii: "{") {
+      (depth, braces) = (1, 0)
+      return false
+    }
+    guard text[next] == UInt8(ascii: ",") else { return true }
     let following = text.endOfWhiteSpace(from: next + 1)
+    // `show({…}, {…})`: what follows is the second argument.
     let goesOn =
-      text[next] == UInt8(ascii: ",")
+      !isArgument
       && (text[following] == UInt8(ascii: "{")
         || text[following].isQuote && text[following + 1].isIdentifierByte
         || text[following] == UInt8(ascii: "\\") && text[following + 1] == UInt8(ascii: "\""))
     guard goesOn, text[start] != UInt8(ascii: "[") || text[following] == UInt8(ascii: "{") else { return true }
-    depth = 1
+    (depth, braces) = (1, text[following] == UInt8(ascii: "{") ? 0 : 1)
     return false
+  }
+
+  private var isBraceless: Bool {
+    text[start] != UInt8(ascii: "{") && text[start] != UInt8(ascii: "[") && text[start] != 0xEF
+  }
+
+  private var isArgument: Bool {
+    var before = start
+    while before > 0, text[before - 1].isBlank, start - before < 64 { before -= 1 }
+    return before > 0 && text[before - 1] == UInt8(ascii: "(")
   }
 
   // MARK: - Texts
@@ -193,6 +211,7 @@ private struct ExtentScan {
   private mutating func scanString(width: Int) {
     let quote = text[offset]
     var mark: ByteOffset?
+    var blank: ByteOffset?
     offset += width
     while offset < end {
       let byte = text[offset]
@@ -211,7 +230,11 @@ private struct ExtentScan {
       } else if byte == UInt8(ascii: "\\") {
         offset += 2
       } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-        mark = mark ?? markedLine(behind: offset)
+        if mark == nil {
+          mark = markedLine(behind: offset, blank: blank)
+          let next = text.nextLine(from: offset)
+          if text[text.endOfGap(from: next)] == UInt8(ascii: "\n") { blank = blank ?? offset }
+        }
         offset += 1
       } else {
         offset += 1
@@ -228,22 +251,26 @@ private struct ExtentScan {
     if next >= end { return true }
     switch text[next] {
     case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ";"),
-      UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "\""), UInt8(ascii: "'"),
-      UInt8(ascii: "\\"), 0xEF, 0xE2:
+      UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "\\"), 0xEF, 0xE2:
       return true
+    // Without a blank between them, the first of two quotes belongs to the text, unless a key starts with the second.
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return next > start || text.quotedKey(at: next) != nil
     default: return false
     }
   }
 
   /// The start of the line behind the line end at `lineEnd` if it may end the answer's document; else nil.
-  private func markedLine(behind lineEnd: ByteOffset) -> ByteOffset? {
+  ///
+  /// - Parameter blank: The start of a blank line in the text before it: what stands between that and a fresh start of the
+  ///   document is about the start.
+  private func markedLine(behind lineEnd: ByteOffset, blank: ByteOffset? = nil) -> ByteOffset? {
     let line = text.nextLine(from: lineEnd)
     let first = text.endOfGap(from: line)
     switch text[first] {
     case UInt8(ascii: "`"), UInt8(ascii: "~"): return text.isFence(at: first) ? line : nil
     case UInt8(ascii: "<"):
       return text[first + 1] == UInt8(ascii: "/") || text[first + 1] == UInt8(ascii: "|") ? line : nil
-    case UInt8(ascii: "{"): return isRestart(at: first) ? line : nil
+    case UInt8(ascii: "{"): return isRestart(at: first) ? blank ?? line : nil
     default: return nil
     }
   }
@@ -255,9 +282,9 @@ private struct ExtentScan {
     switch byte {
     case UInt8(ascii: "`"), UInt8(ascii: "~"): return text.isFence(at: first)
     case UInt8(ascii: "{"):
-      guard previous != UInt8(ascii: ","), previous != UInt8(ascii: "["), previous != UInt8(ascii: ":") else {
-        return false
-      }
+      guard previous != UInt8(ascii: "["), previous != UInt8(ascii: ":") else { return false }
+      // Behind a comma there may be one more child, but in an object a key is due.
+      if previous == UInt8(ascii: ","), braces & 1 == 0 { return false }
       return isRestart(at: first)
     default: return byte.isASCIILetter && isProse(at: first)
     }

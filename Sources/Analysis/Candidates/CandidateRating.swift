@@ -34,6 +34,7 @@ struct RatedCandidate {
     switch candidate.form {
     case .plain: break
     case .encoded: decoded = EscapedText.decoded(candidate.range, of: text)
+    case .doubledQuotes: decoded = EscapedText.undoubled(candidate.range, of: text)
     case .entities: decoded = HTMLEntity.decoded(candidate.range, of: text)
     case .eventStream: decoded = EventStream.content(of: candidate.range, in: text)
     case .marked(let marks):

@@ -31,11 +31,29 @@ enum DocumentSearch {
       self = .init(only: RatedCandidate(candidate, in: text, vocabulary, reusing: tree), in: text, vocabulary)
       return
     }
+    if isStrict, let root = tree.root, tree.kind(of: root) == .string, text[whole].contains(UInt8(ascii: "{")) {
+      let content = String(decoding: tree.content(of: root), as: UTF8.self)
+      self = .wrapped(Unwrapping(remarks: [.init(.encoded, whole, [.replace(whole, with: content)])]))
+      return
+    }
     let parts = AnswerScanner.parts(of: text, vocabulary)
-    let rated = parts.candidates.map { RatedCandidate($0, in: text, vocabulary) }
+    // Where the tree agrees on what the only document is, there is no need for another.
+    let root = parts.candidates.count == 1 ? tree.root.map { tree.range(of: $0) } : nil
+    let rated = parts.candidates.map { candidate in
+      let isRead = candidate.form == .plain && candidate.range == root
+      return RatedCandidate(candidate, in: text, vocabulary, reusing: isRead ? tree : nil)
+    }
+    if let stream = EventStream.remark(about: rated, in: text) {
+      self = .wrapped(Unwrapping(remarks: [stream]))
+      return
+    }
     switch CandidateChoice.choose(among: rated, in: text) {
     case .one(let chosen):
       let range = rated[chosen].candidate.range
+      if text.isPart(range) {
+        self = .refused(.partOfDocument(range, in: text))
+        return
+      }
       if rated[chosen].candidate.form == .plain, range == whole {
         self = .init(only: rated[chosen], in: text, vocabulary)
       } else {
@@ -99,6 +117,18 @@ enum DocumentSearch {
 extension RatedCandidate {
   /// How far the offsets of its tree are from those of the answer.
   var offset: Int { tree.text.byteCount == candidate.range.count ? candidate.range.lowerBound : 0 }
+}
+
+extension SourceText {
+  /// Whether something stands as an element in the midst of an array, the start of which could not be read.
+  fileprivate func isPart(_ range: ByteRange) -> Bool {
+    let before = trimmedEnd(of: 0..<range.lowerBound)
+    let after = endOfWhiteSpace(from: range.upperBound)
+    guard before > 0, self[before - 1] == UInt8(ascii: ",") || self[before - 1] == UInt8(ascii: "[") else {
+      return false
+    }
+    return self[after] == UInt8(ascii: ",") || self[after] == UInt8(ascii: "]")
+  }
 }
 
 extension SyntaxTree {

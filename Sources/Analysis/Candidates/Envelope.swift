@@ -28,7 +28,8 @@ enum Envelope {
     "response", "responses", "completion", "generation", "generated_text", "generations", "outputs",
     // What people call it themselves
     "parameters", "params", "result", "results", "data", "body", "payload", "answer", "reply", "json", "value",
-    "document", "screen", "root", "schema", "component", "ui", "structuredContent", "structured_output", "parsed", "final",
+    "document", "screen", "root", "schema", "component", "ui", "structuredContent", "structured_output", "parsed",
+    "final",
   ]
 
   /// Members whose objects are parts of a conversation: what others said, and what the model only thought.
@@ -42,6 +43,8 @@ enum Envelope {
 
   /// What an envelope holds; nil if the value is none, or if it holds several documents.
   static func content(of root: NodeID, in tree: SyntaxTree, _ vocabulary: Vocabulary) -> EnvelopeContent? {
+    // `{"text":{…}}` may be a component that says by a key what it is.
+    if vocabulary.namesComponentByKey(root, in: tree) { return nil }
     var walk = EnvelopeWalk(tree: tree, vocabulary: vocabulary)
     walk.visit(root)
     if walk.values.count == 1 { return .value(walk.values[0]) }

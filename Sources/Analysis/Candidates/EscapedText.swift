@@ -99,6 +99,25 @@ enum EscapedText {
 }
 
 extension EscapedText {
+  /// The bytes of `range` with every doubled quote made one, without the quotes around it.
+  static func undoubled(_ range: ByteRange, of text: SourceText) -> [UInt8] {
+    var range = range
+    let quote = UInt8(ascii: "\"")
+    if text[range.lowerBound] == quote {
+      range =
+        range.lowerBound
+        + 1..<max(range.lowerBound + 1, range.upperBound - (text[range.upperBound - 1] == quote ? 1 : 0))
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count)
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      bytes.append(text[offset])
+      offset += text[offset] == quote && text[offset + 1] == quote ? 2 : 1
+    }
+    return bytes
+  }
+
   /// The document in `range` with every second backslash gone, if it stands between the quotes of a program and has
   /// escapes that only such a string can have; nil otherwise.
   ///
@@ -111,7 +130,8 @@ extension EscapedText {
     bytes.reserveCapacity(range.count)
     var offset = range.lowerBound
     while offset < range.upperBound {
-      if text[offset] == UInt8(ascii: "\\"), text[offset + 1] == UInt8(ascii: "\\") || text[offset + 1] == text[before] {
+      if text[offset] == UInt8(ascii: "\\"), text[offset + 1] == UInt8(ascii: "\\") || text[offset + 1] == text[before]
+      {
         bytes.append(text[offset + 1])
         offset += 2
       } else {

@@ -5,20 +5,24 @@ import SourceCode
 enum EventStream {
   /// The lines of a stream that starts with the line at `start`; nil if there is no data in them.
   static func range(from start: ByteOffset, in text: SourceText, before end: ByteOffset) -> ByteRange? {
+    let end = endOfFields(from: start, in: text, before: end)
     var line = start
-    var lastEnd = start
-    var hasData = false
+    while line < end {
+      if text.has("data:", at: line) { return start..<text.trimmedEnd(of: start..<end) }
+      line = text.nextLine(from: text.lineEnd(from: line))
+    }
+    return nil
+  }
+
+  /// Behind the last of the lines from `start` on that are fields or blank.
+  static func endOfFields(from start: ByteOffset, in text: SourceText, before end: ByteOffset) -> ByteOffset {
+    var line = start
     while line < end {
       let lineEnd = text.lineEnd(from: line)
-      if field(ofLineAt: line, in: text) != nil {
-        hasData = hasData || text.has("data:", at: line)
-        lastEnd = lineEnd
-      } else if text.endOfGap(from: line) < lineEnd {
-        break
-      }
+      if field(ofLineAt: line, in: text) == nil, text.endOfGap(from: line) < lineEnd { break }
       line = text.nextLine(from: lineEnd)
     }
-    return hasData ? start..<lastEnd : nil
+    return min(line, end)
   }
 
   /// Where the value of a field starts; nil if the line is no field.
@@ -48,6 +52,22 @@ enum EventStream {
     }
     if isAnyEnvelope, pieces.contains(UInt8(ascii: "{")) { return pieces }
     return Array(payloads.joined())
+  }
+
+  /// The remark about candidates that are the events of a stream, one JSON object on each line, as Ollama's API sends them;
+  /// nil if they are something else.
+  static func remark(about rated: [RatedCandidate], in text: SourceText) -> Unwrapping.Remark? {
+    guard rated.count > 1, rated.allSatisfy({ $0.candidate.form == .plain && $0.standing <= .holder }),
+      let first = rated.first, let last = rated.last
+    else { return nil }
+    var pieces: [UInt8] = []
+    for event in rated {
+      guard let texts = Envelope.streamedTexts(in: event.tree) else { return nil }
+      for node in texts { pieces += event.tree.content(of: node) }
+    }
+    guard pieces.contains(UInt8(ascii: "{")) else { return nil }
+    let range = first.candidate.range.lowerBound..<last.candidate.range.upperBound
+    return Unwrapping.Remark(.eventStream, range, [.replace(range, with: String(decoding: pieces, as: UTF8.self))])
   }
 
   /// The data of each event; that of one event on several lines is joined by line ends.

@@ -38,7 +38,8 @@ extension LineMarks {
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"):
       guard text.endOfGap(from: first + 1) == offset else { return nil }
       marks = .bullet(text[first])
-    case let byte where byte.isASCIIDigit:
+    case let byte
+    where byte.isASCIIDigit || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "L"):
       guard let number = LineNumber(at: line, in: text), text.endOfGap(from: number.end) == offset else { return nil }
       marks = .numbers
     default: return nil
@@ -49,7 +50,8 @@ extension LineMarks {
   }
 
   /// The range of the lines that have the marks, from the one that `offset` is on.
-  func block(around offset: ByteOffset, in text: SourceText, notBefore limit: ByteOffset, end: ByteOffset) -> ByteRange {
+  func block(around offset: ByteOffset, in text: SourceText, notBefore limit: ByteOffset, end: ByteOffset) -> ByteRange
+  {
     let start = text.lineStart(of: offset, notBefore: limit)
     var previous = start
     var blockEnd = text.lineEnd(from: offset)
@@ -182,8 +184,9 @@ private struct LineNumber {
       separator = text[offset] == UInt8(ascii: "\t") ? UInt8(ascii: "\t") : UInt8(ascii: " ")
       if separator == UInt8(ascii: "\t") { offset += 1 }
     }
-    // Blanks behind the separator are the line's own indentation, the first of them apart.
-    end = text[offset] == UInt8(ascii: " ") ? offset + 1 : offset
+    // Blanks behind the separator are the line's own indentation, but for the first behind a printed one.
+    let isTight = separator == UInt8(ascii: "\t") || text.has("→", at: offset - 3)
+    end = text[offset] == UInt8(ascii: " ") && !isTight ? offset + 1 : offset
     self.value = value
   }
 }

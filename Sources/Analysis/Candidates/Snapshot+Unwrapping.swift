@@ -65,6 +65,9 @@ extension Rule {
   /// The rule that speaks about a kind of layer.
   static func layer(about kind: Unwrapping.Kind) -> Rule? { layers.first { $0.layer?.kind == kind } }
 
+  /// The ids of the rules that speak about what surrounds a document.
+  package static let aboutSurroundings = Set(layers.map(\.id))
+
   private static let layers = syntax.filter { $0.layer != nil }
 
   /// A rule about what surrounds documents. All of them are errors: a strict parser refuses the whole text.

@@ -36,7 +36,8 @@ extension Repair {
     var pieces = PieceList(first.text)
     var applied: [AppliedFix] = []
     for pass in passes {
-      for (diagnostic, fix) in zip(pass.settled, pass.fixes) {
+      let changes = pass.applied
+      for (diagnostic, fix) in changes {
         let edits = fix.edits.map { edit in
           AppliedFix.Edit(
             range: pieces.origin(of: edit.range), before: pass.text.string(in: edit.range), after: edit.replacement)
@@ -46,7 +47,7 @@ extension Repair {
             ruleID: diagnostic.ruleID, severity: diagnostic.severity, message: diagnostic.message, title: fix.title,
             confidence: fix.confidence, range: pieces.origin(of: diagnostic.range), edits: edits))
       }
-      pieces.apply(pass.edits)
+      pieces.apply(changes.flatMap(\.fix.edits))
     }
     return applied
   }

@@ -39,7 +39,9 @@ extension Refusal {
     let text = tree.text
     let visible = text.trimmed(text.range)
     if visible.isEmpty { return Refusal(reason: .noDocument, message: "the text is empty", places: []) }
-    guard let root = tree.root, tree.kind(of: root) == .object || tree.kind(of: root) == .array else {
+    guard let root = tree.root, tree.kind(of: root) == .object || tree.kind(of: root) == .array,
+      tree.range(of: root) == visible
+    else {
       return Refusal(
         reason: .noDocument, message: "`\(text.excerpt(visible))` is no document, and there is none in it", places: [])
     }
@@ -47,6 +49,14 @@ extension Refusal {
     return Refusal(
       reason: .noDocument, message: "`\(text.excerpt(range))` is JSON, but no document",
       places: [.init(range: range, message: "this is no document")])
+  }
+
+  /// For an answer of which only a part can be read.
+  static func partOfDocument(_ range: ByteRange, in text: SourceText) -> Refusal {
+    Refusal(
+      reason: .noDocument,
+      message: "`\(text.excerpt(range))` is a part of a document whose beginning cannot be read",
+      places: [.init(range: range, message: "this is a part of a document")])
   }
 
   static func severalDocuments(_ candidates: [RatedCandidate], in text: SourceText) -> Refusal {

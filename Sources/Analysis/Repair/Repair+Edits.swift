@@ -53,10 +53,7 @@ struct PieceList: Sendable {
 
   /// Applies edits of the current text that do not overlap.
   mutating func apply(_ edits: [TextEdit]) {
-    let ordered = edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
-        < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
-    }
+    let ordered = edits.inOrder
     var index = 0
     // The bytes of the piece at `index` that are taken already.
     var taken = 0
@@ -73,7 +70,7 @@ struct PieceList: Sendable {
         if taken == piece.count { (index, taken) = (index + 1, 0) }
       }
     }
-    for (_, edit) in ordered {
+    for edit in ordered {
       take(to: edit.range.lowerBound, keeping: true)
       if !edit.replacement.isEmpty {
         result.append(.inserted(Array(edit.replacement.utf8)[...], origin(of: edit.range)))

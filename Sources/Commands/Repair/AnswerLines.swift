@@ -46,8 +46,7 @@ struct AnswerLines: Sendable {
   private func repair(_ place: AnswerLine, in block: [UInt8]) -> RepairedLine {
     let content = block[place.content]
     if content.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return RepairedLine(place: place) }
-    var repaired = work(SourceText(Array(content)))
-    repaired.join()
+    let repaired = work(line: content)
     let replacement =
       repaired.isChanged ? repaired.document.map { $0.bytes + block[place.content.upperBound..<place.end] } : nil
     return RepairedLine(

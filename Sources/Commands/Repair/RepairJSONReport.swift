@@ -3,6 +3,8 @@ import SourceCode
 import Vocabularies
 
 /// What was changed in an answer and what is left, for programs: one JSON object an answer, on one line.
+///
+/// Offsets are those of the answer; of one that was written as a JSON string ("decoded"), in its value.
 struct RepairJSONReport: Sendable {
   /// - Parameter line: From 1, where every line is an answer; nil if the answer is a whole file.
   func report(on repaired: RepairedAnswer, path: String, line: Int?) -> String {
@@ -11,6 +13,7 @@ struct RepairJSONReport: Sendable {
     if let line { output += #","line":\#(line)"# }
     output += #","outcome":"\#(outcome(of: repaired))","changed":\#(repaired.isChanged)"#
     output += #","valid":\#(repaired.status == .success),"cutOff":\#(repaired.isCutOff)"#
+    if repaired.isDecoded { output += #","decoded":true"# }
     if repaired.isJoined { output += #","joinedLines":true"# }
     let dialect = repaired.result.repair?.snapshot.vocabulary?.name
     output += #","dialect":"# + (dialect.map(jsonLiteral) ?? "null")

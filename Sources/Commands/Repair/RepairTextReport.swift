@@ -95,7 +95,9 @@ struct RepairTextReport: Sendable {
   /// The report about an answer that is a line of a file; "" unless something is wrong with it.
   func report(on repaired: RepairedAnswer, path: String, line: Int) -> String {
     func head(_ column: Int, _ label: String, _ role: Palette.Role) -> String {
-      palette.paint(path.visible, .strong) + ":\(line):\(column): " + palette.paint(label, role)
+      // The value of a JSON string has lines and columns of its own.
+      let place = repaired.isDecoded ? "\(line)" : "\(line):\(column)"
+      return palette.paint(path.visible, .strong) + ":\(place): " + palette.paint(label, role)
     }
     if let refusal = repaired.result.refusal {
       var finder = PlaceFinder(repaired.answer)

@@ -16,6 +16,17 @@ struct AnswerWork: Sendable {
     if isPartial { return RepairedAnswer(AnswerRepair(ofBeginning: answer, in: vocabulary), confidence) }
     return RepairedAnswer(AnswerRepair(of: answer, in: vocabulary, confidence: confidence), confidence)
   }
+
+  /// Repairs an answer that is a line: as it stands, or as the value of a JSON string, which may have lines of its own.
+  func callAsFunction(line: ArraySlice<UInt8>) -> RepairedAnswer {
+    let text = SourceText(Array(line))
+    let isString = line.first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "\"")
+    let decoded = isString ? text.decodedString : nil
+    var repaired = self(decoded ?? text)
+    repaired.isDecoded = decoded != nil
+    repaired.join()
+    return repaired
+  }
 }
 
 /// What became of one answer, for the command to print and count.
@@ -26,6 +37,8 @@ struct RepairedAnswer {
   private(set) var document: SourceText?
   /// The errors that are left in the document.
   let remaining: [Diagnostic]
+  /// Whether the answer was written as a JSON string, whose value it is.
+  fileprivate(set) var isDecoded = false
   /// Whether line breaks had to go for the document to fit one line.
   private(set) var isJoined = false
   /// Why the document cannot be printed as it has to be, though there is one.
@@ -40,7 +53,8 @@ struct RepairedAnswer {
 
   var answer: SourceText { result.answer }
 
-  var isChanged: Bool { document.map { $0.bytes != answer.bytes } ?? false }
+  /// Whether something else comes out than went in.
+  var isChanged: Bool { document.map { isDecoded || $0.bytes != answer.bytes } ?? false }
 
   var isCutOff: Bool { result.isCutOff }
 
@@ -51,7 +65,7 @@ struct RepairedAnswer {
   ///
   /// Line breaks between tokens mean nothing, and those in texts are escaped, unless the text is no JSON yet: then there
   /// is nothing to print.
-  mutating func join() {
+  fileprivate mutating func join() {
     guard isChanged, let text = document, text.bytes.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return }
     guard let repair = result.repair, repair.snapshot.tree.issues.isEmpty else {
       document = nil
@@ -64,6 +78,13 @@ struct RepairedAnswer {
 }
 
 extension SourceText {
+  /// The value of the JSON string that the text is; nil if it is anything else.
+  fileprivate var decodedString: SourceText? {
+    let tree = SyntaxTree.parse(self)
+    guard tree.issues.isEmpty, let root = tree.root, tree.kind(of: root) == .string else { return nil }
+    return SourceText(tree.string(of: root))
+  }
+
   /// JSON without line breaks between its tokens and without the indentation behind them.
   var joiningLines: SourceText {
     var joined: [UInt8] = []

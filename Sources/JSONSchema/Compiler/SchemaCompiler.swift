@@ -3,7 +3,7 @@ import SourceCode
 
 extension Schema {
   /// Compiles the schema in a tree. Never fails: what cannot be understood is left out and is in `problems`.
-  package init(compiling source: SyntaxTree) {
+  package convenience init(compiling source: SyntaxTree) {
     var compiler = SchemaCompiler(source: source)
     let root = compiler.compileRoot()
     self.init(

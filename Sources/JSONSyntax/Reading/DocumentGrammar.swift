@@ -103,6 +103,9 @@ package struct DocumentGrammar: Sendable {
     var typeCode: UInt64 = 0
     var isOpen = false
 
+    /// What an object costs that has none of its required keys.
+    var costOfRequiredKeys: Int32 { Int32(truncatingIfNeeded: required.nonzeroBitCount) &* ReadingCost.missingKey }
+
     /// Whether it is a node of the document, rather than a part of one.
     var isNode: Bool { required != 0 }
   }

@@ -6,33 +6,47 @@ enum ScriptTable {
   ///
   /// - Returns: nil if no script has the name. Names are compared as they stand, as ECMA-262 demands.
   static func codePoints(of name: String, extended: Bool) -> CodePointSet? {
-    for record in records.split(separator: ";") {
-      let halves = record.split(separator: ":")
-      guard halves.count == 2, halves[0].split(whereSeparator: \.isWhitespace).contains(where: { $0 == name }) else {
-        continue
-      }
-      var own: [ClosedRange<UInt32>] = []
-      var shared: [ClosedRange<UInt32>] = []
-      var ceded: [ClosedRange<UInt32>] = []
-      var part = Part.own
-      for word in halves[1].split(whereSeparator: \.isWhitespace) {
-        switch word {
-        case "+": part = .shared
-        case "-": part = .ceded
-        default:
-          let ends = word.split(separator: "-").compactMap { UInt32($0, radix: 16) }
-          guard let first = ends.first, let last = ends.last else { continue }
-          switch part {
-          case .own: own.append(first...last)
-          case .shared: shared.append(first...last)
-          case .ceded: ceded.append(first...last)
-          }
+    guard let record = ranges[name] else { return nil }
+    var own: [ClosedRange<UInt32>] = []
+    var shared: [ClosedRange<UInt32>] = []
+    var ceded: [ClosedRange<UInt32>] = []
+    var part = Part.own
+    for word in words(of: record) {
+      switch word.first {
+      case UInt8(ascii: "+"): part = .shared
+      case UInt8(ascii: "-"): part = .ceded
+      default:
+        let ends = word.split(separator: UInt8(ascii: "-")).map { $0.reduce(0, appendDigit) }
+        guard let first = ends.first, let last = ends.last else { continue }
+        switch part {
+        case .own: own.append(first...last)
+        case .shared: shared.append(first...last)
+        case .ceded: ceded.append(first...last)
         }
       }
-      guard extended else { return CodePointSet(own) }
-      return CodePointSet(CodePointSet(own + shared).inverted.ranges + ceded).inverted
     }
-    return nil
+    guard extended else { return CodePointSet(own) }
+    return CodePointSet(CodePointSet(own + shared).inverted.ranges + ceded).inverted
+  }
+
+  /// The ranges of each record by the names of its script. Splitting the table takes longer than all else about a pattern, and
+  /// a pattern may ask thousands of times.
+  private static let ranges: [String: Substring.UTF8View] = {
+    var ranges: [String: Substring.UTF8View] = [:]
+    for record in records.utf8.split(separator: UInt8(ascii: ";")) {
+      let halves = record.split(separator: UInt8(ascii: ":"))
+      guard halves.count == 2 else { continue }
+      for name in words(of: halves[0]) { ranges[String(decoding: name, as: UTF8.self)] = halves[1] }
+    }
+    return ranges
+  }()
+
+  private static func words(of text: Substring.UTF8View) -> [Substring.UTF8View] {
+    text.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+  }
+
+  private static func appendDigit(_ value: UInt32, _ digit: UInt8) -> UInt32 {
+    value << 4 | UInt32(digit.hexadecimalValue ?? 0)
   }
 
   private enum Part { case own, shared, ceded }

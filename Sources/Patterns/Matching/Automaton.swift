@@ -52,11 +52,12 @@ struct Automaton {
     var state = start ?? startState(&steps)
     start = state
     var offset = 0
-    while state >= 0, offset < text.count {
-      let byte = text[offset]
+    while true {
+      skipKnown(text, &offset, &state)
+      guard state >= 0, offset < text.count else { break }
       let symbol: Int
-      if byte < 0x80 {
-        symbol = Int(alphabet.ascii[Int(byte)])
+      if text[offset] < 0x80 {
+        symbol = Int(alphabet.ascii[Int(text[offset])])
         offset += 1
       } else {
         let (codePoint, end) = text.codePoint(at: offset)
@@ -74,6 +75,19 @@ struct Automaton {
     if state == Self.accepting { return .matches }
     if state == Self.dead { return .doesNotMatch }
     return end(in: state, &steps) ? .matches : .doesNotMatch
+  }
+
+  /// Goes as far as ASCII and known transitions lead: the loop in which nearly all of the time is spent, apart from what
+  /// changes anything.
+  private func skipKnown(_ text: Span<UInt8>, _ offset: inout Int, _ state: inout Int32) {
+    let transitions = transitions.span
+    let ascii = alphabet.ascii.span
+    while state >= 0, offset < text.count, text[offset] < 0x80 {
+      let next = transitions[Int(state) * stride + Int(ascii[Int(text[offset])])]
+      if next == Self.unknown { return }
+      state = next
+      offset += 1
+    }
   }
 
   // MARK: Building

@@ -13,9 +13,8 @@ extension Span<UInt8> {
       value = value << 6 | UInt32(self[index] & 0x3F)
     }
     // Too many bytes for the value, a surrogate, or beyond Unicode: Unicode §3.9, Table 3-7.
-    guard Unicode.Scalar(value) != nil, value >= [0, 0, 0x80, 0x800, 0x10000][length] else {
-      return (0xFFFD, offset + 1)
-    }
+    let isShortest = length == 2 || value >= (length == 3 ? 0x800 : 0x10000)
+    guard isShortest, Unicode.Scalar(value) != nil else { return (0xFFFD, offset + 1) }
     return (value, offset + length)
   }
 

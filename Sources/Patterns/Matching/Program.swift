@@ -32,11 +32,14 @@ struct Program: Sendable {
   /// Whether there are neither backreferences nor look-around, so that places and groups need not be remembered.
   let isLinear: Bool
   let usesWordBoundary: Bool
+  /// The bytes of the pattern.
+  let range: Range<Int>
 }
 
 extension Program {
   init(_ tree: PatternTree) throws(PatternError) {
     sets = tree.sets
+    range = tree.range
     registerCount = 2 + 2 * tree.groupCount
     var isLinear = true
     var usesWordBoundary = false

@@ -13,17 +13,11 @@ struct PatternParser {
 
     let kind: Kind
     let start: Int
-    /// A number of its own, so that alternatives of different groups can be told apart.
-    let serial: Int
     var alternatives: [Int] = []
     var terms: [Int] = []
-  }
-
-  /// A group name, and in which alternative of which open groups it stands.
-  private struct NamedGroup {
-    let name: String
-    let group: Int
-    let branches: [Int: Int]
+    /// The names of groups in the alternative that is being read, and in those before it.
+    var names: [String] = []
+    var earlierNames: [String] = []
   }
 
   /// A backreference whose group may still come.
@@ -42,14 +36,16 @@ struct PatternParser {
   private var tree = PatternTree()
   private var setIndices: [CharacterSet: Int] = [:]
   private var open: [OpenGroup] = []
-  private var serial = 0
-  private var names: [NamedGroup] = []
+  /// The groups of each name.
+  private var groups: [String: [Int]] = [:]
+  /// The names of the groups that take part in a match together with whatever is read next.
+  private var takenNames: Set<String> = []
   private var references: [PendingReference] = []
 
   init(_ source: String) { scanner = PatternScanner(source) }
 
   mutating func parse() throws(PatternError) -> PatternTree {
-    open = [OpenGroup(kind: .pattern, start: 0, serial: 0)]
+    open = [OpenGroup(kind: .pattern, start: 0)]
     while let next = scanner.peek() { try parseTerm(next) }
     guard open.count == 1 else {
       let start = open[open.count - 1].start
@@ -121,22 +117,17 @@ struct PatternParser {
       tree.groupCount += 1
       kind = .capture(tree.groupCount)
     }
-    serial += 1
-    open.append(OpenGroup(kind: kind, start: start, serial: serial))
+    open.append(OpenGroup(kind: kind, start: start))
   }
 
   private mutating func nameGroup(from start: Int) throws(PatternError) {
     let name = try scanner.groupName(from: start)
-    var branches: [Int: Int] = [:]
-    for group in open { branches[group.serial] = group.alternatives.count }
-    for other in names where other.name == name {
-      // §22.2.1.1: a name may be used again where the two groups cannot both take part in a match.
-      let areExclusive = branches.contains { serial, alternative in
-        other.branches[serial].map { $0 != alternative } ?? false
-      }
-      if !areExclusive { throw scanner.error(.duplicateGroupName, from: start, to: scanner.index) }
+    // §22.2.1.1: a name may be used again where the two groups cannot both take part in a match.
+    guard takenNames.insert(name).inserted else {
+      throw scanner.error(.duplicateGroupName, from: start, to: scanner.index)
     }
-    names.append(NamedGroup(name: name, group: tree.groupCount, branches: branches))
+    open[open.count - 1].names.append(name)
+    groups[name, default: []].append(tree.groupCount)
   }
 
   private mutating func closeGroup() throws(PatternError) {
@@ -146,7 +137,9 @@ struct PatternParser {
     scanner.index += 1
     let kind = open[open.count - 1].kind
     let content = closeAlternatives()
-    open.removeLast()
+    let names = open.removeLast().earlierNames
+    takenNames.formUnion(names)
+    open[open.count - 1].names += names
     switch kind {
     case .pattern, .plain: try appendRepeatable(content)
     case .capture(let group): try appendRepeatable(add(.capture(content, group: group)))
@@ -161,6 +154,9 @@ struct PatternParser {
     let node = terms.count == 1 ? terms[0] : add(terms.isEmpty ? .empty : .sequence(terms))
     open[open.count - 1].alternatives.append(node)
     open[open.count - 1].terms = []
+    takenNames.subtract(open[open.count - 1].names)
+    open[open.count - 1].earlierNames += open[open.count - 1].names
+    open[open.count - 1].names = []
   }
 
   private mutating func closeAlternatives() -> Int {
@@ -234,16 +230,16 @@ struct PatternParser {
 
   private mutating func resolveReferences() throws(PatternError) {
     for reference in references {
-      let groups: [Int]
-      switch reference.target {
-      case .number(let number): groups = number <= tree.groupCount ? [number] : []
-      case .name(let name): groups = names.filter { $0.name == name }.map(\.group)
-      }
-      if groups.isEmpty {
+      let targets =
+        switch reference.target {
+        case .number(let number): number <= tree.groupCount ? [number] : []
+        case .name(let name): groups[name] ?? []
+        }
+      if targets.isEmpty {
         throw scanner.error(
           .unknownGroupReference, from: reference.range.lowerBound, to: reference.range.upperBound)
       }
-      tree.nodes[reference.node] = .backreference(groups)
+      tree.nodes[reference.node] = .backreference(targets)
     }
   }
 

@@ -13,7 +13,8 @@ extension Rule {
     examples: [
       .triggers(
         "«{\"id\":\"a\",\"t\":\"vS\",\"c\":[{\"id\":\"b»\n\nOnce more:\n{\"id\":\"a\",\"t\":\"vS\",\"c\":[{\"id\":\"b\",\"t\":\"div\"}]}",
-        repaired: "Once more:\n{\"id\":\"a\",\"t\":\"vS\",\"c\":[{\"id\":\"b\",\"t\":\"div\"}]}", alongside: ["text-before-document"]),
+        repaired: "Once more:\n{\"id\":\"a\",\"t\":\"vS\",\"c\":[{\"id\":\"b\",\"t\":\"div\"}]}",
+        alongside: ["text-before-document"]),
       .passes(#"{"id":"a","t":"div"}"#),
     ]
   ) { remark, tree in

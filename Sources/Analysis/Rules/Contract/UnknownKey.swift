@@ -19,7 +19,8 @@ extension Rule {
       return
     }
     let place = snapshot.place(of: violation.node)
-    let (meant, fixes) = snapshot.fixes(forUnknown: member, at: place, among: vocabulary.members)
+    let (meant, fixes) = snapshot.fixes(
+      forUnknown: member, at: place, among: vocabulary.members, report.scope.minimumConfidence)
     let advice = meant.map { "did you mean \($0.key.jsonLiteral)" } ?? "remove it"
     report(
       "\(snapshot.words(forKey: member.key)) is no key of a component, so the app ignores it; \(advice)",
