@@ -13,7 +13,7 @@ struct PartialMutationTests {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % count
     }
-    for _ in 0..<60 {
+    for _ in 0..<15 {
       var bytes = example
       for _ in 0...random(4) {
         let place = random(bytes.count)

@@ -137,12 +137,10 @@ package func assertSound(_ answer: [UInt8], pieceSize: Int, sourceLocation: Sour
     isShown = true
     let tree = SyntaxTree.parse(SourceText(bytes))
     let isObject = tree.root.map { tree.kind(of: $0) == .object } ?? false
-    // Bytes that are no UTF-8 and halves of surrogate pairs are the answer's own.
-    let issues = tree.issues.filter { $0.kind != .invalidUTF8 && $0.kind != .loneSurrogate }
     #expect(
-      isObject && issues.isEmpty,
-      "\(String(decoding: answer[..<min(start + pieceSize, answer.count)], as: UTF8.self))\n→ \(tree.text.string)\n\(issues)",
+      isObject && tree.issues.isEmpty,
+      "\(String(decoding: answer[..<min(start + pieceSize, answer.count)], as: UTF8.self))\n→ \(tree.text.string)\n\(tree.issues)",
       sourceLocation: sourceLocation)
-    if !isObject || !issues.isEmpty { return }
+    if !isObject || !tree.issues.isEmpty { return }
   }
 }
