@@ -30,7 +30,7 @@ let package = Package(
       name: "JSONSchema", dependencies: ["SourceCode", "JSONSyntax"], swiftSettings: strict,
       // Rounding a Double calls libm, which nothing links that imports neither Glibc nor Foundation.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "Schemas", path: "Schemas", exclude: ["compact.json", "screen-plan.json", "Examples"]),
+    .target(name: "Schemas", path: "Schemas", exclude: ["compact.json", "configuration.json", "screen-plan.json", "Examples"]),
     .target(
       name: "Vocabularies", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Schemas"], swiftSettings: strict),
     .target(

@@ -12,3 +12,9 @@ static const unsigned char screen_plan[] = {
 schema_blob schema_screen_plan(void) { return (schema_blob){screen_plan, sizeof screen_plan}; }
 
 schema_blob schema_compact(void) { return (schema_blob){compact, sizeof compact}; }
+
+static const unsigned char configuration[] = {
+#embed "configuration.json"
+};
+
+schema_blob schema_configuration(void) { return (schema_blob){configuration, sizeof configuration}; }
