@@ -27,12 +27,12 @@ let package = Package(
     .target(name: "Patterns", swiftSettings: strict),
     .target(name: "JSONSyntax", dependencies: ["SourceCode"], swiftSettings: strict),
     .target(
-      name: "JSONSchema", dependencies: ["SourceCode", "JSONSyntax"], swiftSettings: strict,
+      name: "Schemas", path: "Schemas",
+      exclude: ["compact.json", "configuration.json", "screen-plan.json", "Examples", "MetaSchemas"]),
+    .target(
+      name: "JSONSchema", dependencies: ["SourceCode", "Patterns", "JSONSyntax", "Schemas"], swiftSettings: strict,
       // Rounding a Double calls libm, which nothing links that imports neither Glibc nor Foundation.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(
-      name: "Schemas", path: "Schemas",
-      exclude: ["compact.json", "configuration.json", "screen-plan.json", "Examples"]),
     .target(
       name: "Vocabularies", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Schemas"], swiftSettings: strict),
     .target(

@@ -123,8 +123,9 @@ package struct Rule: Sendable {
 
     /// What an example may say: `schema`, or else the built-in vocabulary of its dialect.
     package var vocabulary: Vocabulary {
-      schema.map { Vocabulary(name: "example", schema: Schema(compiling: .parse(SourceText($0)))) }
-        ?? dialect.flatMap { Vocabulary.named($0) } ?? .compact
+      guard let schema else { return dialect.flatMap { Vocabulary.named($0) } ?? .compact }
+      let options = SchemaOptions(assertsFormats: true)
+      return Vocabulary(name: "example", schema: Schema(compiling: .parse(SourceText(schema)), options))
     }
 
     /// The document without the marks.

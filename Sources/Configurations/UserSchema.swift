@@ -63,7 +63,7 @@ struct SchemaReader {
       let isOwn = problem.node.offset < tree.nodes.count
       return isOwn
         ? SchemaRemark(
-          range: tree.range(of: problem.node), message: problem.message, isHint: false) : nil
+          range: tree.range(of: problem.node), message: problem.message, isHint: problem.kind.isHint) : nil
     }
     let snapshot = Snapshot(tree: tree, vocabulary: SchemaReader.anything, settings: settings)
     let kind = FileKind(ofFileNamed: place.path.utf8)

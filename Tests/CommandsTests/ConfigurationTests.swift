@@ -45,12 +45,12 @@ import Testing
   @Test func `a mistake in a configuration is a finding there, and a failure`() throws {
     let run = try lint(
       [
-        "p/.compact-schema.json": #"{"ruls":{}}"#, "p/a/a.json": Self.flagged,
+        "p/.compact-schema.json": #"{"rulez":{}}"#, "p/a/a.json": Self.flagged,
       ], "p/a")
     #expect(
       run.output.replacing(#/border color.*/#, with: "…") == """
         p/a/a.json:1:42: warning[border-without-width] the …
-        p/.compact-schema.json:1:2: error[unknown-key] there is no key "ruls" here; did you mean "rules"
+        p/.compact-schema.json:1:2: error[unknown-key] "rulez" is no key of “Configuration of compact-schema”; did you mean "rules"
 
         """)
     #expect(run.status == 2)

@@ -40,6 +40,21 @@ import Testing
     assertDialect(of: path, saying: document, in: DialectTests.files, is: dialect)
   }
 
+  @Test func `a schema inside another document may refer to its other parts, and to other files`() {
+    assertReload(
+      [
+        [
+          "/.compact-schema.json":
+            ##"{"dialects":[{"name":"price","files":["p.json"],"schema":"api/openapi.json#/components/schemas/Price"}],"schemas":{"https://example.com/code":"api/code.json"}}"##,
+          "/api/openapi.json":
+            ##"{"components":{"schemas":{"Price":{"properties":{"amount":{"$ref":"#/components/schemas/Amount"},"unit":{"$ref":"units.json#/$defs/unit"},"code":{"$ref":"https://example.com/code"}}},"Amount":{"type":"number"}}}}"##,
+          "/api/units.json": ##"{"$defs":{"unit":{"enum":["kg","piece"]}}}"##, "/api/code.json": #"{"type":"string"}"#,
+        ]
+      ],
+      document: "/p.json", saying: #"{"amount":"1","unit":"l","code":5}"#,
+      is: ["wrong-type unknown-value wrong-type"])
+  }
+
   @Test func `a schema that breaks is used as it was when it was sound`() {
     let configuration = [
       "/.compact-schema.json": #"{"dialects":[{"name":"card","files":["c.json"],"schema":"s.json"}]}"#

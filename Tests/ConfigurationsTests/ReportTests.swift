@@ -35,16 +35,16 @@ import Vocabularies
   @Test func `mistakes are reported in the file that holds them`() {
     assertReports(
       [
-        "/a/.compact-schema.json": #"{"extends":["../base.json","../none.json"],"ruls":{},"exclude":["./x/"]}"#,
+        "/a/.compact-schema.json": #"{"extends":["../base.json","../none.json"],"rulez":{},"exclude":["./x/"]}"#,
         "/base.json":
           #"{"rules":{"low-contrats":"error","design":"loud"},"urls":{"maxQueryParameters":-1},"exclude":5}"#,
       ], forFileAt: "/a/x.json",
       are: """
         /a/.compact-schema.json
         error unusable-file: "../none.json" is of no use: there is no such file
-        error unknown-key: there is no key "ruls" here; did you mean "rules"
-          guess: Rename to "rules"
-          guess: Remove "ruls"
+        error unknown-key: "rulez" is no key of “Configuration of compact-schema”; did you mean "rules"
+          likely: Rename to "rules"
+          guess: Remove "rulez"
         error idle-file-pattern: "./x/" matches no file: paths have no "." in them
           certain: Replace with "/x/"
         /base.json

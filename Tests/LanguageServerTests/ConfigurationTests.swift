@@ -134,9 +134,9 @@ import Testing
       """
       \(Self.open)
       idle
-      < {"method":"textDocument/publishDiagnostics","params":{"uri":"file:///p/.compact-schema.json","diagnostics":[{"range":{"start":{"line":0,"character":48},"end":{"line":0,"character":54}},"severity":1,"code":"unknown-key","source":"compact-schema","message":"there is no key \\"ruls\\" here; did you mean \\"rules\\""}]}}
+      < {"method":"textDocument/publishDiagnostics","params":{"uri":"file:///p/.compact-schema.json","diagnostics":[{"range":{"start":{"line":0,"character":48},"end":{"line":0,"character":55}},"severity":1,"code":"unknown-key","source":"compact-schema","message":"\\"rulez\\" is no key of “Configuration of compact-schema”; remove it"}]}}
       \(Self.published(2))
-      """, files: ["/p/.compact-schema.json": #"{"rules":{"design":"off","accessibility":"off"},"ruls":{}}"#])
+      """, files: ["/p/.compact-schema.json": #"{"rules":{"design":"off","accessibility":"off"},"rulez":{}}"#])
   }
 
   @Test func `a file that the project leaves alone is not judged`() {

@@ -6,32 +6,28 @@ import Vocabularies
 extension Rule {
   static let unknownKey = Rule(
     about: .unknownKey, id: "unknown-key",
-    summary: "An object has a key that means nothing.",
+    summary: "A component or another object has a key that means nothing.",
     rationale: "The app passes over keys it does not know, so that what they say never appears on the screen.",
     examples: [
       .triggers(
         #"{"id":"a","t":"vS",«"childern"»:[]}"#, repaired: #"{"id":"a","t":"vS","c":[]}"#),
       .triggers(#"{"id":"a","t":"div",«"note"»:"thin"}"#, repaired: #"{"id":"a","t":"div"}"#),
       .triggers(
-        #"{«"nmae"»:"a"}"#, repaired: #"{"name":"a"}"#,
-        schema: #"{"properties":{"name":{"type":"string"}},"additionalProperties":false}"#),
+        #"{«"widht"»:4}"#, repaired: #"{"width":4}"#,
+        schema: #"{"title":"Box","properties":{"width":{"type":"number"}},"additionalProperties":false}"#),
       .passes(#"{"id":"a","t":"vS","c":[]}"#),
     ]
   ) { violation, snapshot, report in
     guard let member = snapshot.tree.member(holding: violation.node), let vocabulary = snapshot.vocabulary else {
       return
     }
+    if vocabulary.components.isEmpty { return snapshot.reportUnknownMember(member, to: &report) }
     let place = snapshot.place(of: violation.node)
-    let known =
-      place.component == nil ? vocabulary.properties(ofObject: place.container, in: snapshot.tree) : vocabulary.members
     let (meant, fixes) = snapshot.fixes(
-      forUnknown: member, at: place, among: known, report.scope.minimumConfidence)
+      forUnknown: member, at: place, among: vocabulary.members, report.scope.minimumConfidence)
     let advice = meant.map { "did you mean \($0.key.jsonLiteral)" } ?? "remove it"
-    let name = snapshot.words(forKey: member.key)
     report(
-      place.component == nil
-        ? "there is no key \(name) here; \(advice)"
-        : "\(name) is no key of a component, so the app ignores it; \(advice)",
+      "\(snapshot.words(forKey: member.key)) is no key of a component, so the app ignores it; \(advice)",
       at: snapshot.tree.range(of: member.key), fix: fixes.first, alternatives: Array(fixes.dropFirst()))
   }
 }
