@@ -55,11 +55,11 @@ import Testing
       return
     }
     let text = repair.snapshot.text
-    #expect(answer.applying(repair.edits) == text, "the edits of \(answer.string) do not lead to \(text.string)")
+    #expect(answer.applying(repair.edits).string == text.string, "the edits of \(answer.string) lead elsewhere")
     #expect(result.applied.allSatisfy { $0.edits.allSatisfy { answer.range.encloses($0.range) } })
     guard isStable || repair.snapshot.diagnostics(.errors, .remarks).isEmpty else { return }
     let again = AnswerRepair(of: text)
-    #expect(again.repair?.snapshot.text == text, "\(answer.string)\n→ \(text.string)")
+    #expect(again.repair?.snapshot.text.string == text.string, "\(answer.string)")
   }
 }
 
