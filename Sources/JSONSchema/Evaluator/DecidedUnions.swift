@@ -15,7 +15,7 @@ extension Evaluator {
     guard isA(node, .object) else { return true }
     guard let value = discriminator(of: union, at: node) else { return evaluateWithoutDiscriminator(union, id, node) }
     if let branch = branch(of: union, for: value) { return evaluate(branch, at: node) }
-    noteAllInside(node)
+    noteMembers(ofUndecided: node, union)
     return isA(value, .string) || isA(value, .key)
       ? fail(.unknownBranch, value, id) : failDiscriminatorType(union, id, value)
   }
@@ -38,13 +38,19 @@ extension Evaluator {
 
   private mutating func evaluateWithoutDiscriminator(_ union: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
     let branches = tables.unions[union]
-    if branches.isDecidedByName || branches.isRequired { noteAllInside(node) }
+    if branches.isDecidedByName || branches.isRequired { noteMembers(ofUndecided: node, union) }
     if branches.isDecidedByName { return fail(.noBranch, node, id) }
     // The member is required by the subschema itself, which has said so, or by every branch.
     if requiresDiscriminator(union, id) { return false }
     if branches.isRequired { return fail(.required, node, id, detail: branches.requirement) }
     return branches.isExclusive
       ? evaluateOne(branches.subschemas, id, node) : evaluateAny(branches.subschemas, id, node)
+  }
+
+  /// Of an object whose branch is unknown, no member is unknown, unless what all branches have in common is said beside the
+  /// union.
+  private mutating func noteMembers(ofUndecided node: NodeID, _ union: Int) {
+    if tables.unions[union].propertySet < 0 { noteAllInside(node) }
   }
 
   /// The branch that a decision has found, or else finds it.
