@@ -25,6 +25,12 @@ import Vocabularies
     try assertGenerated("rules", in: "README.md", parts.joined(separator: "\n\n"))
   }
 
+  @Test func `the README lists every setting`() throws {
+    try assertGenerated(
+      "settings", in: "README.md",
+      markdownTable(["key", "what it says", "for example"], Vocabulary.configuration.settings))
+  }
+
   @Test func `the README lists every type code`() throws {
     let rows = Vocabulary.compact.components.map { component in
       [
