@@ -54,8 +54,9 @@ import Vocabularies
       "props", in: "README.md", markdownTable(["prop", "long name", "values", "has an effect on"], rows))
   }
 
-  @Test func `the README shows an app's code as the tests compile it`() throws {
-    let code = try PackageFiles.text(of: "Tests/CompactSchemaTests/AppExample.swift")
-    try assertGenerated("app-example", in: "README.md", "```swift\n\(code)```")
+  @Test(arguments: [("app-example", "AppExample"), ("arriving-example", "ArrivingExample")])
+  func `the README shows an app's code as the tests compile it`(region: String, file: String) throws {
+    let code = try PackageFiles.text(of: "Tests/CompactSchemaTests/\(file).swift")
+    try assertGenerated(region, in: "README.md", "```swift\n\(code)```")
   }
 }
