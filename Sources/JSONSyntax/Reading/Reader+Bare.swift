@@ -43,6 +43,17 @@ extension Reader {
     }
     stepCount += offset - start
     var wasFollowed = false
+    if let closing, start < closing.offset, reading.state.comma >= 0 || offset == start,
+      !text[contentStart..<closing.offset].contains(where: { $0 != Byte.comma && !$0.isBlank }),
+      text.looksLikeKey(at: closing.offset)
+    {
+      // `,",`: a comma written twice, with a quote that belongs to nothing.
+      var next = moved(reading, to: closing.offset, .member)
+      next.state.cost += ReadingCost.edit
+      remove(&next.state, .doubledComma, start, closing.offset)
+      insert(next)
+      wasFollowed = true
+    }
     if let closing {
       let end = closing.offset + closing.width
       let name = contentStart..<closing.offset
@@ -233,10 +244,11 @@ extension Reader {
   }
 
   /// Whether a number or word without quotes can end at `offset`, rather than being the start of a longer text.
-  private func endsScalar(at offset: Int, in top: Int32) -> Bool {
+  func endsScalar(at offset: Int, in top: Int32) -> Bool {
     let next = text.endOfSpaces(from: offset)
     let byte = text[next]
     if next >= count || byte.endsScalar || byte == Byte.semicolon || text.isFullWidth(at: next) { return true }
+    if byte == Byte.closingParenthesis { return endsValue(at: next + 1, in: top) }
     if byte == Byte.slash { return text[next + 1] == Byte.slash || text[next + 1] == Byte.asterisk }
     if text.endOfInvalidBlanks(at: next) != nil { return true }
     if byte == Byte.openingBrace || byte == Byte.openingBracket { return true }

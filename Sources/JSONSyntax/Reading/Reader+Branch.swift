@@ -46,7 +46,9 @@ extension Reader {
     if let (ascii, width) = punctuation(at: offset) {
       return replacePunctuation(ascii, width, reading)
     }
-    if byte == Byte.closingBrace || byte == Byte.closingBracket { return closeMismatched(byte, reading) }
+    if byte == Byte.closingBrace || byte == Byte.closingBracket || byte == Byte.closingParenthesis {
+      return closeMismatched(byte, reading)
+    }
     if byte == Byte.plus, joinStrings(reading) { return }
     if byte == Byte.colon {
       takeValueForKey(reading)
@@ -87,6 +89,7 @@ extension Reader {
     guard !reading.hasWindow, start < end, end - start < 32, offset - end < 8,
       text[offset].isWordByte || text[offset] == Byte.percent,
       text.endOfScalar(from: start) == end, text.endOfSpaces(from: end) == offset,
+      !endsScalar(at: end, in: reading.state.top),
       reading.state.marks < 0 || Int(marks[Int(reading.state.marks)].start) < start
     else { return false }
     var again = moved(reading, to: start, .value)
@@ -169,6 +172,7 @@ extension Reader {
     pop(&replaced, bracket: -1, end: offset + 1)
     insert(moved(replaced, to: offset + 1, replaced.state.mode))
 
+    guard bracket != Byte.closingParenthesis else { return }
     var outer = base
     for level in 0..<4 where outer.state.top >= 0 {
       let isObject = outer.state.isInObject
@@ -331,6 +335,14 @@ extension Reader {
       if !isTooDeep(top) {
         push(&next, isObject: isObject, at: offset)
         insert(moved(next, to: offset + 1, next.state.mode, tokenEnd: offset + 1))
+      }
+      if isObject, isInObject, reading.state.expected.kind == .array, reading.state.expected.target >= 0 {
+        // The bracket in front of the first element is missing.
+        var opened = reading
+        opened.state.cost += ReadingCost.edit
+        write(&opened.state, .unopenedContainer, .openingBracket, at: offset)
+        push(&opened, isObject: false, at: offset)
+        insert(moved(opened, to: offset, opened.state.mode))
       }
       // A long run of brackets was meant to be one, if anything was.
       if !isObject, !text.hasPrefix("[[[[", at: offset) {

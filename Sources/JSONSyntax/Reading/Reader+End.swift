@@ -28,7 +28,10 @@ extension Reader {
       }
       let isKey = (hasComma || Quote(in: text, at: next) != nil) && text.looksLikeKey(at: next)
       let isElement = hasComma && (text[next] == Byte.openingBrace || text[next] == Byte.openingBracket)
-      guard isKey || isElement else { return end(reading.state) }
+      guard isKey || isElement || startsNode(at: next) else {
+        if byte == Byte.openingBracket { reading.state.cost += ReadingCost.surplusComma }
+        return end(reading.state)
+      }
       if reading.closed >= 0 {
         var reopened = reading
         reopened.state.cost += ReadingCost.edit
@@ -50,6 +53,14 @@ extension Reader {
         end(reading.state)
       }
     }
+  }
+
+  /// Whether an object that begins with a key of the vocabulary stands at `offset`.
+  private func startsNode(at offset: Int) -> Bool {
+    guard text[offset] == Byte.openingBrace else { return false }
+    let key = endOfLooseBlanks(from: offset + 1)
+    guard let (name, end) = nameAhead(at: key) else { return false }
+    return isKnownKey(name, in: -1) && text.isColonLike(at: endOfLooseBlanks(from: end))
   }
 
   /// The end of the text inside the document.

@@ -151,27 +151,16 @@ extension Reader {
   func looksLikeKnownKey(at offset: Int, shape: DocumentGrammar.ShapeID) -> Bool {
     guard let (name, end) = nameAhead(at: offset), end > name.upperBound else { return false }
     let padded = text.paddedBytes
-    guard grammar.key(grammar.name(padded.span, name.lowerBound, name.upperBound), in: shape) != nil else {
-      return false
-    }
+    guard shape >= 0, grammar.isKey(grammar.name(padded.span, name.lowerBound, name.upperBound)) else { return false }
     let next = endOfLooseBlanks(from: end)
     return text.looksLikeValue(at: next) || text.isColonLike(at: next)
   }
 
-  /// Whether the vocabulary has a key, in the innermost object or one around it, of the name in `range`.
+  /// Whether the vocabulary has a key of the name in `range`, wherever: keys are written a level too far out or in.
   func isKnownKey(_ range: ByteRange, in top: Int32) -> Bool {
     guard range.count <= 48 else { return false }
     let padded = text.paddedBytes
-    let name = grammar.name(padded.span, range.lowerBound, range.upperBound)
-    guard name >= 0 else { return false }
-    var index = top
-    var levels = 0
-    while index >= 0, levels < 4 {
-      if frame(index).isObject, grammar.key(name, in: frame(index).shape) != nil { return true }
-      index = frame(index).parent
-      levels += 1
-    }
-    return false
+    return grammar.isKey(grammar.name(padded.span, range.lowerBound, range.upperBound))
   }
 
   /// Whether an element could start at `offset`.

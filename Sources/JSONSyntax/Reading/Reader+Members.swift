@@ -194,9 +194,9 @@ extension Reader {
     _ closingWidth: Int, _ flaws: Hypothesis.Flaws, _ kind: SyntaxIssue.Kind, _ missingColon: Bool
   ) {
     var next = reading
-    next.state.expected = key?.value ?? .anything
-    next.state.keyBit = key?.bit ?? 0
     let shape = frame(next.state.top).shape
+    next.state.expected = key?.value ?? grammar.looseValue(of: self.name(name), in: shape)
+    next.state.keyBit = key?.bit ?? 0
     if shape >= 0, grammar.shapes[Int(shape)].required & next.state.keyBit & ~next.state.seen != 0 {
       next.state.cost -= ReadingCost.missingKey
     }

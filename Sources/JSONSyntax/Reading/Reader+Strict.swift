@@ -116,9 +116,11 @@ extension Reader {
           let expected = reading.state.expected
           if isAlone {
             if !isObject, expected.kind == .object, !expected.isLoose { return false }
+            if isObject, expected.kind == .array, expected.target >= 0 { return false }
             if frames.count >= frameLimit || marks.count >= markLimit { return true }
           } else {
             if !isObject, !reading.state.isInObject, expected.kind == .object { return false }
+            if isObject, expected.kind == .array, expected.target >= 0 { return false }
             reading.state.cost &+= costOfContainer(isObject: isObject, as: expected)
           }
           guard !isTooDeep(reading.state.top) else { return false }
