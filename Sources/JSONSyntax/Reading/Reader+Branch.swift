@@ -40,6 +40,7 @@ extension Reader {
   // MARK: - Behind a value
 
   mutating func branchSeparator(_ reading: Hypothesis) {
+    let text = text
     let offset = reading.state.offset
     let byte = text[offset]
     let valueEnd = Int(reading.state.tokenEnd)
@@ -84,6 +85,7 @@ extension Reader {
 
   /// Reads a number or literal anew if words follow on its line: `22 px`, `3 of 5 stops`.
   mutating func readMoreOfScalar(_ reading: Hypothesis) -> Bool {
+    let text = text
     let offset = reading.state.offset
     let (start, end) = (Int(reading.state.valueStart), Int(reading.state.tokenEnd))
     guard !reading.hasWindow, start < end, end - start < 32, offset - end < 8,
@@ -305,6 +307,7 @@ extension Reader {
   // MARK: - Where a value is due
 
   mutating func branchValue(_ reading: Hypothesis) {
+    let text = text
     let offset = reading.state.offset
     let byte = text[offset]
     let isInObject = reading.state.isInObject
@@ -418,6 +421,7 @@ extension Reader {
 
   /// The first token of the document, if it is no bracket.
   mutating func branchStart(_ reading: Hypothesis) {
+    let text = text
     let offset = reading.state.offset
     if let (ascii, width) = punctuation(at: offset) { return replacePunctuation(ascii, width, reading) }
     if text[offset] == Byte.openingBrace || text[offset] == Byte.openingBracket {
@@ -426,7 +430,7 @@ extension Reader {
       insert(moved(next, to: offset + 1, next.state.mode, tokenEnd: offset + 1))
       return
     }
-    guard text.looksLikeKey(at: offset) || looksLikeKnownKey(at: offset, shape: grammar.root) else { return }
+    guard text.looksLikeKey(at: offset) || looksLikeKnownKey(at: offset) else { return }
     var next = reading
     next.state.cost += ReadingCost.edit
     write(&next.state, .unopenedContainer, .openingBrace, at: offset)
@@ -438,6 +442,7 @@ extension Reader {
 
   /// Leaves out what cannot be explained, up to the next token; it is content, so this is the last resort.
   mutating func skip(_ reading: Hypothesis) {
+    let text = text
     guard followCount == followCountBefore else { return }
     let start = reading.state.offset
     var end = start + 1

@@ -4,6 +4,7 @@ import SourceCode
 extension Reader {
   /// Passes over a comment, blanks that JSON does not know, or dots for content that was left out.
   mutating func skipTrivia(_ reading: inout Hypothesis) -> Bool {
+    let text = text
     let offset = reading.state.offset
     let end: Int
     let kind: SyntaxIssue.Kind
@@ -51,6 +52,7 @@ extension Reader {
   }
 
   private mutating func endOfComment(at offset: Int) -> Int? {
+    let text = text
     switch text[offset] {
     case Byte.slash where text[offset + 1] == Byte.asterisk:
       // Many comments without an end must not each be looked for to the end of the text.
@@ -122,7 +124,7 @@ extension Reader {
 
   /// The name in quotes of any kind at `offset`, or the bare word there, and the end of all of it.
   func nameAhead(at offset: Int) -> (name: ByteRange, end: Int)? {
-    if let quote = Quote(in: text, at: offset) {
+    if let quote = Quote(doubledOrSingleIn: text, at: offset) {
       let start = offset + quote.width
       let limit = min(count, start + 48)
       var end = start
@@ -145,13 +147,13 @@ extension Reader {
 
   /// Whether a key that the container knows stands at `offset`, in quotes, with a value right behind it.
   func looksLikeKnownKey(at offset: Int, in top: Int32) -> Bool {
-    top >= 0 && frame(top).isObject && looksLikeKnownKey(at: offset, shape: frame(top).shape)
+    top >= 0 && frame(top).isObject && looksLikeKnownKey(at: offset)
   }
 
-  func looksLikeKnownKey(at offset: Int, shape: DocumentGrammar.ShapeID) -> Bool {
+  func looksLikeKnownKey(at offset: Int) -> Bool {
     guard let (name, end) = nameAhead(at: offset), end > name.upperBound else { return false }
     let padded = text.paddedBytes
-    guard shape >= 0, grammar.isKey(grammar.name(padded.span, name.lowerBound, name.upperBound)) else { return false }
+    guard grammar.isKey(grammar.name(padded.span, name.lowerBound, name.upperBound)) else { return false }
     let next = endOfLooseBlanks(from: end)
     return text.looksLikeValue(at: next) || text.isColonLike(at: next)
   }

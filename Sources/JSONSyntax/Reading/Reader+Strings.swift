@@ -5,9 +5,15 @@ extension Reader {
 
   /// Reads a value that starts with a quote of any kind.
   mutating func readString(_ reading: Hypothesis, _ quote: Quote) {
+    let text = text
     let start = reading.state.offset
     // `""` is empty unless a text follows at once that a quote ends.
     scanString(reading, quote, from: start + quote.width, [])
+    if text[start] == Byte.quote, text[start + 1] == Byte.quote, !text[start + 2].endsScalar,
+      text[start + 2] != Byte.quote
+    {
+      scanString(reading, .doubled, from: start + 2, [])
+    }
   }
 
   /// Follows the reading in which the last string goes on behind its closing quote.
@@ -22,7 +28,8 @@ extension Reader {
     longer.state.cost += flaws.contains(.innerQuote) ? ReadingCost.furtherQuote : ReadingCost.edit
     flaws.insert(.innerQuote)
     let contentStart = longer.state.offset + window.quote.width
-    let swallowed = costOfSwallowing(to: Int(window.stop), after: contentStart, from: contentStart, in: longer.state.top)
+    let swallowed = costOfSwallowing(
+      to: Int(window.stop), after: contentStart, from: contentStart, in: longer.state.top)
     if swallowed > 0 || goesOnWithKey(at: Int(window.stop) + Int(window.closingWidth), in: longer.state.top) {
       longer.state.cost += max(swallowed, ReadingCost.swallowedKey)
       flaws.insert(.swallowedKey)
@@ -36,6 +43,7 @@ extension Reader {
   private mutating func scanString(
     _ reading: Hypothesis, _ quote: Quote, from: Int, _ known: Hypothesis.Flaws
   ) {
+    let text = text
     let padded = text.paddedBytes
     let bytes = padded.span
     var longer = reading
@@ -49,7 +57,9 @@ extension Reader {
       if !flaws.contains(flaw) { longer.state.cost += cost }
       flaws.insert(flaw)
     }
+    let farthest = isOverBudget ? from + 1024 : Int.max
     while true {
+      if offset > farthest, followCount > followCountBefore { return }
       if isDouble { offset = endOfPlainBytes(bytes, offset) }
       stepCount &+= 1
       guard offset < count else { break }
@@ -59,7 +69,7 @@ extension Reader {
         if endsValue(at: end, in: reading.state.top) {
           return endString(longer, quote, start..<end, closingWidth: width, flaws)
         }
-        if isDouble, let split = splitPoint(at: offset, start: start, in: reading.state.top) {
+        if isDouble || quote.style == .single, let split = splitPoint(at: offset, start: start, in: reading.state.top) {
           followUnclosed(longer, quote, start, split, flaws)
         }
         // An apostrophe inside a word is no mistake in a text.
@@ -79,7 +89,7 @@ extension Reader {
           // Others explain the text better.
           quoteCount += 1
           if followCount > followCountBefore,
-            quoteCount > 12 || longer.state.cost > cheapest + Reader.margin
+            quoteCount > (isOverBudget ? 1 : 12) || longer.state.cost > cheapest + Reader.margin
           {
             return
           }
@@ -141,6 +151,7 @@ extension Reader {
 
   /// The comma in front of the first key of the vocabulary, in whatever quotes, from `start` to the end of the text.
   private mutating func firstKnownKey(from start: Int, in top: Int32) -> Int? {
+    let text = text
     let signature = self.signature(of: top)
     if lastKeySearch.signature == signature, lastKeySearch.start <= start,
       lastKeySearch.found.map({ $0 >= start }) ?? true
@@ -191,6 +202,10 @@ extension Reader {
     next.closed = -1
     next.state.valueStart = Int32(truncatingIfNeeded: start)
     let padded = text.paddedBytes
+    if flaws.contains(.innerQuote), !flaws.contains(.swallowedKey) {
+      let contentStart = start + quote.width
+      next.state.cost += costOfSwallowing(to: end, after: contentStart, from: contentStart, in: before.state.top)
+    }
     if let width = widthOfOtherClosingQuote(before: end, after: start + quote.width, quote) {
       next.state.cost +=
         ReadingCost.furtherEdit + costOfString(padded.span, start + quote.width, end - width, as: before.state.expected)
@@ -210,13 +225,15 @@ extension Reader {
     guard text[end - 1] == 0x9D || isSingle && quote.style == .single else { return nil }
     var offset = max(start, end - 4)
     let limit = max(start, end - 1024)
+    var openCount = 0
     while offset >= limit {
-      if text[offset] == 0xE2, text[offset + 1] == 0x80, text[offset + 2] & 0xFB == (isSingle ? 0x98 : 0x9C) & 0xFB {
-        return nil
+      if text[offset] == 0xE2, text[offset + 1] == 0x80 {
+        if text[offset + 2] == (isSingle ? 0x98 : 0x9C) { openCount += 1 }
+        if text[offset + 2] == text[end - 1] { openCount -= 1 }
       }
       offset -= 1
     }
-    return 3
+    return openCount > 0 ? nil : 3
   }
 
   /// Follows the reading in which the closing quote of the last string opens the key behind it.
@@ -265,6 +282,7 @@ extension Reader {
   private mutating func followEndOfLine(
     _ before: Hypothesis, _ quote: Quote, _ start: Int, _ lineEnd: Int, _ flaws: Hypothesis.Flaws
   ) {
+    let text = text
     let next = endOfLooseBlanks(from: lineEnd)
     if next < count {
       switch text[next] {
@@ -338,11 +356,12 @@ extension Reader {
     var first = offset
     while first > start, offset - first < 32, text[first - 1].isWordByte { first -= 1 }
     if first < offset, first > start, text[first - 1] == Byte.quote || text[first - 1] == Byte.apostrophe,
-      isKnownKey(first..<offset, in: top), text.isColonLike(at: endOfLooseBlanks(from: offset + 1))
+      isKnownKey(first..<offset, in: top),
+      text.isColonLike(at: endOfLooseBlanks(from: offset + (text[offset + 1] == Byte.quote ? 2 : 1)))
     {
       cost += ReadingCost.swallowedKeyInQuotes
     }
-    // `,key:` and `{key:`, of which the quote may open the value.
+    // `,key:`, `{key:` and `"text" key:`, of which the quote may open the value.
     var colon = max(start, from, offset - 256)
     var count = 0
     while colon < offset, count < 4 {
@@ -350,9 +369,16 @@ extension Reader {
       guard text[colon] == Byte.colon else { continue }
       var first = colon
       while first > start, colon - first < 32, text[first - 1].isWordByte { first -= 1 }
-      guard first < colon, first > start, text[first - 1] == Byte.comma || text[first - 1] == Byte.openingBrace,
-        isKnownKey(first..<colon, in: top)
-      else { continue }
+      var before = first
+      while before > start, text[before - 1].isBlank, first - before < 64 { before -= 1 }
+      guard first < colon, before > start, isKnownKey(first..<colon, in: top) else { continue }
+      switch text[before - 1] {
+      case Byte.quote, Byte.apostrophe, Byte.closingBrace, Byte.closingBracket: break
+      case Byte.comma, Byte.openingBrace:
+        // A text has a blank behind its commas.
+        if before < first, !text[before..<first].contains(where: \.isLineEnd) { continue }
+      default: continue
+      }
       cost += ReadingCost.swallowedKeyInQuotes
       count += 1
     }
@@ -397,6 +423,7 @@ extension Reader {
 
   /// `"a" + "b"`: the string goes on behind the operator.
   mutating func joinStrings(_ reading: Hypothesis) -> Bool {
+    let text = text
     let offset = reading.state.offset
     let window = reading.window
     let firstEnd = Int(reading.state.tokenEnd)

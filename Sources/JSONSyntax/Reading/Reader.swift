@@ -9,6 +9,8 @@ import SourceCode
 struct Reader {
   /// The number of readings that are followed at a time.
   static let width = 10
+  /// The same in a text that takes too much work.
+  static let smallWidth = 2
   /// How much more than the cheapest a reading may cost before it is given up.
   static let margin: Int32 = 64
 
@@ -42,6 +44,9 @@ struct Reader {
   var lastCommentEnd = Int.max
   /// The work done so far, in tokens and in bytes that were read one by one.
   var stepCount = 0
+
+  /// Whether the text is so odd that only the likeliest readings can be followed, for the work to stay in proportion.
+  var isOverBudget: Bool { stepCount > 2 * count + 16_384 }
 
   /// Where a reading ended, and what was being read there.
   struct Ending {
@@ -122,7 +127,7 @@ struct Reader {
       return
     }
     beam.append(reading)
-    guard beam.count > Reader.width else { return }
+    guard beam.count > (isOverBudget ? Reader.smallWidth : Reader.width) else { return }
     var worst = 0
     for index in beam.indices where beam[index].state.cost >= beam[worst].state.cost { worst = index }
     beam.remove(at: worst)
@@ -157,12 +162,14 @@ struct Reader {
 
   /// Enters a container whose bracket stands, or is inserted, at `offset`.
   mutating func push(_ reading: inout Hypothesis, isObject: Bool, at offset: Int) {
+    let parent = reading.state.top
     var shape = DocumentGrammar.noShape
     switch reading.state.expected.kind {
     case .object, .array: shape = reading.state.expected.target
+    // A name that is a prop's and a type code's, which is written as a key here.
+    case .text where isObject && parent >= 0 && frames[Int(parent)].shape == grammar.root: shape = grammar.root
     default: break
     }
-    let parent = reading.state.top
     let signature = self.signature(of: parent) &* 0x01000193 &+ UInt32(truncatingIfNeeded: Int(shape) &* 2 &+ 7)
     frames.append(
       ReadingFrame(

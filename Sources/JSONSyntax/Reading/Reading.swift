@@ -75,7 +75,8 @@ extension SourceText {
       input: self, range: range.lowerBound..<range.lowerBound + end, tree: tree,
       cost: Int(ending.cost), isCutOff: ending.state.top >= 0,
       isIncomplete: marks.contains { $0.kind == .ellipsis },
-      isLossy: marks.contains { $0.kind == .strayCharacter || $0.isDoubtful }, issues: issues, stepCount: reader.stepCount)
+      isLossy: marks.contains { $0.kind == .strayCharacter || $0.isDoubtful }, issues: issues,
+      stepCount: reader.stepCount)
   }
 }
 
