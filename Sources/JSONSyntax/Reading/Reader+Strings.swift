@@ -89,7 +89,7 @@ extension Reader {
           // Others explain the text better.
           quoteCount += 1
           if followCount > followCountBefore,
-            quoteCount > (isOverBudget ? 1 : 12) || longer.state.cost > cheapest + Reader.margin
+            quoteCount > (isOverBudget ? 0 : 12) || longer.state.cost > cheapest + Reader.margin
           {
             return
           }

@@ -122,8 +122,14 @@ struct Reader {
     let state = reading.state
     followCount += 1
     if let best, state.cost > best.cost + Reader.margin { return }
-    for index in beam.indices where areAlike(beam[index].state, state) {
-      if state.cost < beam[index].state.cost { beam[index] = reading }
+    let signature = self.signature(of: state.top)
+    for index in beam.indices {
+      let other = beam[index].state
+      // Whatever follows means the same to two readings that are alike.
+      guard other.offset == state.offset, other.mode == state.mode, (other.comma < 0) == (state.comma < 0),
+        other.seen == state.seen, (other.top < 0 ? 0 : frames[Int(other.top)].signature) == signature
+      else { continue }
+      if state.cost < other.cost { beam[index] = reading }
       return
     }
     beam.append(reading)
@@ -131,12 +137,6 @@ struct Reader {
     var worst = 0
     for index in beam.indices where beam[index].state.cost >= beam[worst].state.cost { worst = index }
     beam.remove(at: worst)
-  }
-
-  /// Whether whatever follows means the same to two readings.
-  private func areAlike(_ one: Hypothesis.State, _ other: Hypothesis.State) -> Bool {
-    one.offset == other.offset && one.mode == other.mode && (one.comma < 0) == (other.comma < 0)
-      && one.seen == other.seen && signature(of: one.top) == signature(of: other.top)
   }
 
   func signature(of frame: Int32) -> UInt32 { frame < 0 ? 0 : frames[Int(frame)].signature }

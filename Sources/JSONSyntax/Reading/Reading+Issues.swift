@@ -118,7 +118,7 @@ extension Reading.Issues {
         guard start >= copied else { continue }
         result.append(contentsOf: padded[copied..<start])
         if mark.action == .write {
-          mark.text.string.withUTF8Buffer { text in for unsafebyte in unsafe text { result.append(byte) } }
+          result.append(contentsOf: mark.text.string.utf8)
         }
         copied = stop
         continue
@@ -168,7 +168,7 @@ extension Reading.Issues {
     func change(_ replacement: String) { body(Change(range: range, replacement: replacement, kind: mark.kind)) }
     switch mark.action {
     case .remove: change("")
-    case .write: change("\(mark.text.string)")
+    case .write: change(mark.text.string)
     case .number: change(NumberSpelling(part[range])?.text ?? "0")
     case .literal: change(part.foreignLiteral(range)?.replacement ?? "null")
     case .blank: change(part.isInvisible(range) ? "" : " ")

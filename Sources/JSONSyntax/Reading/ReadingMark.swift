@@ -23,7 +23,7 @@ struct ReadingMark: BitwiseCopyable {
     case comma, colon, openingBrace, closingBrace, openingBracket, closingBracket, null, colonNull, nullComma
     case replacementCharacter
 
-    var string: StaticString {
+    var string: String {
       switch self {
       case .comma: ","
       case .colon: ":"
