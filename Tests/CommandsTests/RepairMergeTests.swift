@@ -82,11 +82,13 @@ import Testing
         "errors":["`I cannot.` is no document, and there is none in it"],"remarks":[],"edits":[]}],"surplus":[]}
 
         """)
-    let refused = try runProgram(["repair", "--merge", "plan.json", "--report", "json"], in: folder)
+    let refused = try runProgram(["repair", "--merge", "plan.json", "head=bad.txt", "--report", "json"], in: folder)
     #expect(
       refused.remarks == """
         {"frame":"plan.json","outcome":"refused","open":["head","form"],\
-        "sections":[{"id":"head","state":"missing"},{"id":"form","state":"missing"}],"surplus":[]}
+        "sections":[{"id":"head","state":"failed","file":"bad.txt","cutOff":false,"renamed":[],\
+        "errors":["`I cannot.` is no document, and there is none in it"],"remarks":[],"edits":[]},\
+        {"id":"form","state":"missing"}],"surplus":[]}
 
         """)
   }
