@@ -11,6 +11,7 @@ package enum ViolationTopic: Sendable, CaseIterable {
   case unknownTypeCode, unknownBranch, wrapped, typeAsKey
   case action, forbidden, leafChildren, itemCount, memberCount, equalItems, duplicateIdentity, notUnique
   case missingItem, malformedKey, missingDependent, noBranch, severalBranches, excluded
+  case pattern, format, unchecked
   case depth, advisedDepth, nestingLimit
 }
 
@@ -21,7 +22,21 @@ extension Snapshot {
     for violation in facts.violations {
       if let topic = topic(of: violation) { topics[topic, default: []].append(violation) }
     }
+    if let unknown = topics[.unknownKey], topics[.missingMember] != nil {
+      let unknownNodes = Set(unknown.map(\.node))
+      topics[.missingMember]?.removeAll { isMisspelled($0, among: unknownNodes) }
+    }
     return topics
+  }
+
+  /// Whether a member that is missing is there under a misspelled key, which is said about that key already.
+  private func isMisspelled(_ missing: Violation, among unknown: Set<NodeID>) -> Bool {
+    guard let schema = vocabulary?.schema, let detail = missing.detail else { return false }
+    let name = schema.source.string(of: detail)
+    let slips = name.count < 4 ? 1 : name.count < 8 ? 2 : 3
+    return tree.members(of: missing.node).contains { member in
+      unknown.contains(member.value) && editDistance(tree.string(of: member.key), name) <= slips
+    }
   }
 
   package func violations(about topic: ViolationTopic) -> [Violation] { violationsByTopic[topic] ?? [] }
@@ -54,6 +69,9 @@ extension Snapshot {
       return tree.kind(of: node) == .string && tree.contentRange(of: node).isEmpty
         && place(of: node).property?.role == .identity ? .emptyIdentity : .wrongLength
     case .color: return .color
+    case .pattern: return .pattern
+    case .format: return .format
+    case .unchecked: return .unchecked
     case .required: return topic(ofMissing: violation)
     case .unknownMember: return topic(ofUnknown: violation)
     case .keyAlias: return isLongForm && vocabularyRole(of: violation) != nil ? .longForm : .keySpelling

@@ -36,12 +36,11 @@ extension Schema {
     var names = [Bool](repeating: false, count: wordCount)
     var found: [(spelling: SpellingID, alias: DeclaredProperties.Alias)] = []
     for subschema in subschemas {
-      for case .properties(let index, _) in keywords(of: subschema) {
-        let set = propertySpellings[Int(index)]
-        for word in set.words { names[Int(word)] = true }
-        found += set.aliases.map { alias in
-          (alias.spelling, .init(name: set.words[alias.place], types: alias.types, roles: alias.roles))
-        }
+      guard let index = propertySet(of: subschema) else { continue }
+      let set = propertySpellings[index]
+      for word in set.words { names[Int(word)] = true }
+      found += set.aliases.map { alias in
+        (alias.spelling, .init(name: set.words[alias.place], types: alias.types, roles: alias.roles))
       }
     }
     var starts = [Int32](repeating: 0, count: spellings.count + 1)

@@ -6,6 +6,15 @@ struct PropertySet: Sendable, BitwiseCopyable {
   let places: WordMap
   /// The subschema of the property at place 0, in `SchemaTables.lists`; the others follow.
   let firstSubschema: Int
+  /// The `patternProperties` beside them: a range of `SchemaTables.patternedProperties`.
+  let patterned: TableRange
+}
+
+/// One of the `patternProperties` of a subschema.
+struct PatternedProperty: Sendable, BitwiseCopyable {
+  /// The place of the pattern in `Schema.patterns`.
+  let pattern: Int32
+  let subschema: SubschemaID
 }
 
 /// What else there is to know about a property set: read when a key is none of its names, and by features.
@@ -51,18 +60,6 @@ struct ValueSpellings: Sendable {
     /// The constant it stands for; nil for absence.
     let constant: NodeID?
   }
-}
-
-/// A `oneOf` or `anyOf` whose branches a required member tells apart, because each pins it to other constants.
-struct Union: Sendable, BitwiseCopyable {
-  /// The name of that member.
-  let discriminator: WordID
-  /// From the word of its value to the place of the branch.
-  let branches: WordMap
-  /// The branches, in `SchemaTables.lists`.
-  let subschemas: TableRange
-  /// The property set that knows other names of the discriminator; -1 if the same subschema declares none.
-  var propertySet: Int32 = -1
 }
 
 /// A spelling of a constant that a branch pins its discriminator to.

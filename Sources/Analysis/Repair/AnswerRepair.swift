@@ -47,22 +47,24 @@ package struct AnswerRepair {
     let vocabulary = vocabulary ?? Vocabulary.recognized(in: tree) ?? .compact
     var snapshot = Snapshot(tree: tree, vocabulary: vocabulary)
     var passes: [Repair.Pass] = []
-    while case .wrapped(let unwrapping)? = snapshot.search, passes.count < AnswerRepair.maximumLayerCount {
-      let settled = unwrapping.diagnostics(in: snapshot.tree)
-      let edits = unwrapping.edits
-      guard !edits.isEmpty else { break }
-      passes.append(Repair.Pass(text: snapshot.text, settled: settled, fixes: settled.flatMap(\.fixIts)))
-      snapshot = Snapshot(text: snapshot.text.applying(edits), vocabulary: vocabulary)
-    }
-    if case .refused(let refusal)? = snapshot.search {
-      let places = Repair(snapshot: snapshot, passes: passes).places
-      outcome = .refusal(refusal.movingPlaces { places.range(of: $0) })
-      return
-    }
-    if let (pass, document) = snapshot.read() {
+    // What is read may turn out to be wrapped, or to be no document.
+    repeat {
+      while case .wrapped(let unwrapping)? = snapshot.search, passes.count < AnswerRepair.maximumLayerCount {
+        let settled = unwrapping.diagnostics(in: snapshot.tree)
+        let edits = unwrapping.edits
+        guard !edits.isEmpty else { break }
+        passes.append(Repair.Pass(text: snapshot.text, settled: settled, fixes: settled.flatMap(\.fixIts)))
+        snapshot = Snapshot(text: snapshot.text.applying(edits), vocabulary: vocabulary)
+      }
+      if case .refused(let refusal)? = snapshot.search {
+        let places = Repair(snapshot: snapshot, passes: passes).places
+        outcome = .refusal(refusal.movingPlaces { places.range(of: $0) })
+        return
+      }
+      guard let (pass, document) = snapshot.read() else { break }
       passes.append(pass)
       snapshot = document
-    }
+    } while passes.count < AnswerRepair.maximumLayerCount
     let repair = Repair(snapshot: snapshot, passes: passes).appending(snapshot.repaired(confidence, .errors))
     if let contradiction = repair.contradiction {
       outcome = .refusal(contradiction)

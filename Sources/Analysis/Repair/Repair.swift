@@ -40,7 +40,13 @@ package struct Repair {
 
     package var settled: [Diagnostic] { applied.map(\.diagnostic) }
 
-    package var edits: [TextEdit] { applied.flatMap(\.fix.edits) }
+    package var edits: [TextEdit] {
+      switch change {
+      case .fixes(_, let fixes): fixes.flatMap(\.edits)
+      // Not those of the diagnostics: of insertions at one place, each rule knows only its own.
+      case .reading(let reading, _): reading.edits + (reading.textBehind.map { [.remove($0)] } ?? [])
+      }
+    }
 
     /// The diagnostics that were settled, each with the one of its fix-its that was applied.
     package var applied: [(diagnostic: Diagnostic, fix: FixIt)] {
@@ -81,7 +87,7 @@ extension Snapshot {
       let edits = pass.edits
       guard !edits.isEmpty else { break }
       passes.append(pass)
-      snapshot = Snapshot(text: snapshot.text.applying(edits), vocabulary: vocabulary)
+      snapshot = Snapshot(text: snapshot.text.applying(edits), vocabulary: vocabulary, settings: settings)
     }
     return Repair(snapshot: snapshot, passes: passes)
   }

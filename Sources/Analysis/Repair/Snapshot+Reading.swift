@@ -9,21 +9,30 @@ extension Snapshot {
     guard !tree.issues.isEmpty, let vocabulary,
       let reading = text.reading(in: text.trimmed(text.range), by: vocabulary.grammar)
     else { return nil }
+    let pass = Repair.Pass(reading, of: self)
     // Blanks at the ends of a file are nobody's mistake.
-    var bytes = Array(text[0..<reading.range.lowerBound])
+    let blanks = (before: 0..<reading.range.lowerBound, behind: reading.end..<text.byteCount)
+    if blanks.before.isEmpty, blanks.behind.isEmpty || reading.textBehind != nil {
+      return (pass, Snapshot(tree: reading.tree, vocabulary: vocabulary))
+    }
+    var bytes = Array(text[blanks.before])
     bytes += reading.text.bytes
-    let rest = reading.end..<text.byteCount
-    if text.trimmed(rest).isEmpty { bytes += text[rest] }
-    return (Repair.Pass(reading, of: self), Snapshot(text: SourceText(bytes), vocabulary: vocabulary))
+    if reading.textBehind == nil { bytes += text[blanks.behind] }
+    return (pass, Snapshot(text: SourceText(bytes), vocabulary: vocabulary))
   }
 }
 
 extension Reading {
+  /// What stands behind the document, which is left out; nil if there are only blanks.
+  var textBehind: ByteRange? {
+    let rest = end..<input.byteCount
+    return input.trimmed(rest).isEmpty ? nil : rest
+  }
+
   /// What was not JSON, as diagnostics of the rules that speak about syntax, text behind the document included.
   func diagnostics(of snapshot: Snapshot) -> [Diagnostic] {
     var issues = Array(issues)
-    let after = range.upperBound..<input.byteCount
-    if !input.trimmed(after).isEmpty {
+    if let after = textBehind {
       issues.append(SyntaxIssue(kind: .textAfterDocument, range: input.trimmed(after), repair: .removing(after)))
     }
     let tree = SyntaxTree(
@@ -42,7 +51,7 @@ extension Snapshot {
   /// What the rules about syntax say about the issues of the tree, whatever else there is around.
   fileprivate var syntaxDiagnostics: [Diagnostic] {
     Rule.syntax.flatMap { rule in
-      var reporter = Reporter(rule, .everything)
+      var reporter = Reporter(rule, as: rule.severity, .everything)
       rule.check(self, &reporter)
       return reporter.diagnostics
     }.sorted { $0.range.lowerBound < $1.range.lowerBound }

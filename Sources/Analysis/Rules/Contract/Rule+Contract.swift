@@ -8,6 +8,7 @@ extension Rule {
     leafWithChildren, tooDeep, actionNotAllowed,
     // Keywords that user schemas may have.
     missingMember, missingCompanion, malformedKey, forbiddenValue, excludedValue, wrongMultiple, wrongLength,
+    patternMismatch, formatMismatch, uncheckedPattern,
     wrongItemCount, wrongMemberCount, repeatedItem, repeatedValue, missingItem,
     unknownVariant, noVariant, ambiguousVariant, nestedBeyondLimit,
   ]

@@ -39,8 +39,9 @@ extension Rule {
       for issue in tree.issues where issue.kind == kind {
         let remark = wording(issue, tree)
         var fix: FixIt?
-        if let repair = issue.repair, let title = remark.repair {
-          fix = FixIt(title: title, confidence: repair.confidence, edits: repair.edits)
+        if let repair = issue.repair {
+          // The parser offers none for some kinds, which only a reading of the whole document settles.
+          fix = FixIt(title: remark.repair ?? "Write it as JSON", confidence: repair.confidence, edits: repair.edits)
         }
         var places: [Diagnostic.RelatedPlace] = []
         if let range = issue.related, let message = remark.related {

@@ -6,10 +6,10 @@ extension Schema {
     discriminator(of: union, at: object, in: tree).flatMap { branch(of: union, for: $0, in: tree) }
   }
 
-  /// The branch that the value of a discriminator names.
-  func branch(of union: Int, for value: NodeID, in tree: SyntaxTree) -> SubschemaID? {
-    guard tree.kind(of: value) == .string else { return nil }
-    let text = tree.content(of: value)
+  /// The branch that a discriminator names: the value of a member, or the key of one.
+  func branch(of union: Int, for discriminator: NodeID, in tree: SyntaxTree) -> SubschemaID? {
+    guard tree.kind(of: discriminator) == .string || tree.kind(of: discriminator) == .key else { return nil }
+    let text = tree.content(of: discriminator)
     let place = tables.unions[union].branches.find(lexicon.find(text), in: tables.mappings)
     if place >= 0 { return branch(of: union, at: place) }
     let spelling = spellings.find(text)
@@ -20,10 +20,22 @@ extension Schema {
     place < 0 ? nil : tables.lists[tables.unions[union].subschemas.indices.lowerBound + place]
   }
 
-  /// The value of the member that decides a union, under its own name or an alias.
+  /// What decides a union: the value of its member, under its own name or an alias, or the first key that names a branch,
+  /// or else the only key there is; nil if there is none.
   func discriminator(of union: Int, at object: NodeID, in tree: SyntaxTree) -> NodeID? {
-    tree.value(of: lexicon.word(tables.unions[union].discriminator), in: object)
+    if tables.unions[union].isDecidedByName { return decisiveKey(of: union, at: object, in: tree) }
+    return tree.value(of: lexicon.word(tables.unions[union].discriminator), in: object)
       ?? aliasedDiscriminator(of: union, at: object, in: tree)
+  }
+
+  /// The first key of an object that names a branch, or else the only key there is.
+  func decisiveKey(of union: Int, at object: NodeID, in tree: SyntaxTree) -> NodeID? {
+    var keys: [NodeID] = []
+    for member in tree.members(of: object) where !tree.range(of: member.key).isEmpty {
+      if branch(of: union, for: member.key, in: tree) != nil { return member.key }
+      keys.append(member.key)
+    }
+    return keys.count == 1 ? keys[0] : nil
   }
 
   /// The value of the member that decides a union, where it stands under an alias.
