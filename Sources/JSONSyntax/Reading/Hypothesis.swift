@@ -61,6 +61,8 @@ struct Hypothesis: BitwiseCopyable {
     static let otherPunctuation = Styles(rawValue: 8)
     static let otherLiterals = Styles(rawValue: 16)
     static let comments = Styles(rawValue: 32)
+    /// Two quotes for each; without such keys, a text in two quotes is a quotation.
+    static let doubledQuotes = Styles(rawValue: 64)
   }
 
   /// What may be odd about a string; each costs once.

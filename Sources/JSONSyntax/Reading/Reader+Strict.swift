@@ -96,7 +96,11 @@ extension Reader {
             end = endOfPlainBytes(bytes, end &+ length)
           }
           guard bytes[end] == Byte.quote, reading.state.top >= 0 else { return false }
-          if end == offset &+ 1, !bytes[end &+ 1].endsScalar { return false }
+          if end == offset &+ 1, !bytes[end &+ 1].endsScalar,
+            bytes[end &+ 1] == Byte.quote || reading.state.styles.contains(.doubledQuotes)
+          {
+            return false
+          }
           if isAlone {
             // An object without its brace begins with the name of a key.
             if reading.state.expected.kind == .object, !reading.state.expected.isLoose, !reading.state.isInObject {

@@ -9,7 +9,7 @@ extension Reader {
     let start = reading.state.offset
     // `""` is empty unless a text follows at once that a quote ends.
     scanString(reading, quote, from: start + quote.width, [])
-    if text[start] == Byte.quote, text[start + 1] == Byte.quote, !text[start + 2].endsScalar,
+    if reading.state.styles.contains(.doubledQuotes), text.hasPrefix("\"\"", at: start), !text[start + 2].endsScalar,
       text[start + 2] != Byte.quote
     {
       scanString(reading, .doubled, from: start + 2, [])
@@ -411,6 +411,7 @@ extension Reader {
     _ kind: SyntaxIssue.Kind
   ) {
     guard needsMark(quote, closingWidth: closingWidth, flaws) else { return }
+    if quote.style == .doubled { state.styles.insert(.doubledQuotes) }
     if quote.style != .double, kind == .wrongQuote, !state.styles.contains(.otherQuotes) {
       state.cost += ReadingCost.style
       state.styles.insert(.otherQuotes)
