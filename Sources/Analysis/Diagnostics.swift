@@ -48,6 +48,8 @@ extension Snapshot {
   /// What one rule has to say.
   package func diagnostics(of rule: Rule, _ scope: DiagnosticScope = .everything) -> [Diagnostic] {
     if unwrapping != nil, rule.layer == nil { return [] }
+    // What braces in prose lack as a component is no news to anybody.
+    if unseenRefusal?.reason == .noDocument, rule.id != Rule.noDocument.id { return [] }
     var reporter = Reporter(rule, scope)
     rule.check(self, &reporter)
     return reporter.diagnostics
