@@ -26,7 +26,9 @@ let package = Package(
     .target(name: "SourceCode", swiftSettings: strict),
     .target(name: "Patterns", swiftSettings: strict),
     .target(name: "JSONSyntax", dependencies: ["SourceCode"], swiftSettings: strict),
-    .target(name: "Schemas", path: "Schemas", exclude: ["compact.json", "screen-plan.json", "Examples", "MetaSchemas"]),
+    .target(
+      name: "Schemas", path: "Schemas",
+      exclude: ["compact.json", "configuration.json", "screen-plan.json", "Examples", "MetaSchemas"]),
     .target(
       name: "JSONSchema", dependencies: ["SourceCode", "Patterns", "JSONSyntax", "Schemas"], swiftSettings: strict,
       // Rounding a Double calls libm, which nothing links that imports neither Glibc nor Foundation.
@@ -36,6 +38,9 @@ let package = Package(
     .target(
       name: "Analysis", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies"], swiftSettings: strict),
     .target(
+      name: "Configurations", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis"],
+      swiftSettings: strict),
+    .target(
       name: "CompactSchema", dependencies: ["SourceCode", "Vocabularies", "Analysis"], swiftSettings: strict),
     .target(
       name: "EditorFeatures", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis"],
@@ -44,14 +49,15 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures",
+        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "Configurations", "EditorFeatures",
         "LanguageServerProtocol",
       ],
       swiftSettings: strict),
     .target(
       name: "Commands",
       dependencies: [
-        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures", "LanguageServer",
+        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "Configurations", "EditorFeatures",
+        "LanguageServer",
         "LanguageServerProtocol",
       ],
       swiftSettings: strict),
@@ -59,14 +65,16 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures", "LanguageServer",
+        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "Configurations", "EditorFeatures",
+        "LanguageServer",
         "LanguageServerProtocol",
       ],
       swiftSettings: strict),
     .target(
       name: "TestSupport",
       dependencies: [
-        "SourceCode", "Patterns", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures",
+        "SourceCode", "Patterns", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "Configurations",
+        "EditorFeatures",
         "LanguageServer",
         "LanguageServerProtocol", "Commands",
       ],
@@ -90,9 +98,14 @@ let package = Package(
     .testTarget(
       name: "CompactSchemaTests", dependencies: ["CompactSchema", "TestSupport"], swiftSettings: strict),
     .testTarget(
+      name: "ConfigurationsTests",
+      dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Configurations", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "EditorFeaturesTests",
       dependencies: [
-        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures", "TestSupport",
+        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "Configurations", "EditorFeatures",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -13,6 +13,12 @@ schema_blob schema_screen_plan(void) { return (schema_blob){screen_plan, sizeof 
 
 schema_blob schema_compact(void) { return (schema_blob){compact, sizeof compact}; }
 
+static const unsigned char configuration[] = {
+#embed "configuration.json"
+};
+
+schema_blob schema_configuration(void) { return (schema_blob){configuration, sizeof configuration}; }
+
 static const unsigned char metaschema_draft07_bytes[] = {
 #embed "MetaSchemas/draft-07.json"
 };

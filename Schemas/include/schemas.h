@@ -12,6 +12,9 @@ typedef struct {
 /// `compact.json`: the vocabulary of the compact dialect.
 schema_blob schema_compact(void);
 
+/// `configuration.json`: the vocabulary of the files that configure a project.
+schema_blob schema_configuration(void);
+
 /// `screen-plan.json`: what a screen is to consist of, before its sections are written.
 schema_blob schema_screen_plan(void);
 

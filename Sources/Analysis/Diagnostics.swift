@@ -32,7 +32,9 @@ extension Snapshot {
   ) -> [Diagnostic] {
     guard let vocabulary else { return [] }
     var found: [Diagnostic] = []
-    for rule in Rule.rules(of: vocabulary) where selection.includes(rule) { found += diagnostics(of: rule, scope) }
+    for rule in Rule.rules(of: vocabulary) {
+      if let severity = selection.severity(of: rule) { found += diagnostics(of: rule, as: severity, scope) }
+    }
     // A diagnostic is large: what is sorted is its place, by both ends of its range in one number.
     var places = found.indices.map { index in
       (range: UInt64(found[index].range.lowerBound) << 32 | UInt64(found[index].range.upperBound), index: index)
@@ -46,11 +48,15 @@ extension Snapshot {
   }
 
   /// What one rule has to say.
-  package func diagnostics(of rule: Rule, _ scope: DiagnosticScope = .everything) -> [Diagnostic] {
+  ///
+  /// - Parameter severity: How loudly; nil for its own severity.
+  package func diagnostics(
+    of rule: Rule, as severity: Severity? = nil, _ scope: DiagnosticScope = .everything
+  ) -> [Diagnostic] {
     if unwrapping != nil, rule.layer == nil { return [] }
     // What braces in prose lack as a component is no news to anybody.
     if unseenRefusal?.reason == .noDocument, rule.id != Rule.noDocument.id { return [] }
-    var reporter = Reporter(rule, scope)
+    var reporter = Reporter(rule, as: severity ?? rule.severity, scope)
     rule.check(self, &reporter)
     return reporter.diagnostics
   }
@@ -61,9 +67,15 @@ extension Snapshot {
       return []
     }
     let complete = diagnostics(RuleSelection(selected: Set(remarks.map(\.ruleID))), .touching(start..<end))
-    return complete.filter { diagnostic in
-      remarks.contains {
+    return complete.compactMap { diagnostic in
+      let remark = remarks.first {
         $0.range == diagnostic.range && $0.ruleID == diagnostic.ruleID && $0.message == diagnostic.message
+      }
+      // How loudly it speaks was for the selection to say under which the remarks were made.
+      return remark.map {
+        var complete = diagnostic
+        complete.severity = $0.severity
+        return complete
       }
     }
   }

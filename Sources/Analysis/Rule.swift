@@ -78,6 +78,8 @@ package struct Rule: Sendable {
     case accessibility
     /// The dialect's design rules.
     case design
+    /// The project's configuration says something that has no effect.
+    case configuration
   }
 
   /// A document that shows what a rule flags, or what it lets pass.
@@ -92,29 +94,36 @@ package struct Rule: Sendable {
     package let passes: Bool
     /// The ids of other rules that flag errors in the same document, because it cannot be shown without them.
     package let alongside: Set<String>
-    /// The schema it is held against; nil for the main dialect's. Built-in ones do not use every keyword there is.
+    /// The schema it is held against; nil for that of a built-in dialect. Those do not use every keyword there is.
     package let schema: String?
+    /// The built-in vocabulary it is written in, where it has no schema of its own; nil for the main dialect's.
+    package let dialect: String?
+    /// What the project says about it.
+    package let settings: DocumentSettings
     package let file: String
     package let line: Int
 
     package static func triggers(
       _ markedText: String, repaired: String? = nil, alongside: Set<String> = [], schema: String? = nil,
-      file: String = #filePath, line: Int = #line
+      dialect: String? = nil, settings: DocumentSettings = .none, file: String = #filePath, line: Int = #line
     ) -> Example {
       Example(
-        markedText: markedText, repaired: repaired, passes: false, alongside: alongside, schema: schema, file: file,
-        line: line)
+        markedText: markedText, repaired: repaired, passes: false, alongside: alongside, schema: schema,
+        dialect: dialect, settings: settings, file: file, line: line)
     }
 
     package static func passes(
-      _ text: String, schema: String? = nil, file: String = #filePath, line: Int = #line
+      _ text: String, schema: String? = nil, dialect: String? = nil, settings: DocumentSettings = .none,
+      file: String = #filePath, line: Int = #line
     ) -> Example {
-      Example(markedText: text, repaired: nil, passes: true, alongside: [], schema: schema, file: file, line: line)
+      Example(
+        markedText: text, repaired: nil, passes: true, alongside: [], schema: schema, dialect: dialect,
+        settings: settings, file: file, line: line)
     }
 
-    /// What an example may say: `schema`, or else the built-in vocabulary of the main dialect.
+    /// What an example may say: `schema`, or else the built-in vocabulary of its dialect.
     package var vocabulary: Vocabulary {
-      guard let schema else { return .compact }
+      guard let schema else { return dialect.flatMap { Vocabulary.named($0) } ?? .compact }
       let options = SchemaOptions(assertsFormats: true)
       return Vocabulary(name: "example", schema: Schema(compiling: .parse(SourceText(schema)), options))
     }
@@ -139,9 +148,9 @@ package struct Reporter {
   let scope: DiagnosticScope
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ rule: Rule, _ scope: DiagnosticScope) {
+  init(_ rule: Rule, as severity: Severity, _ scope: DiagnosticScope) {
     ruleID = rule.id
-    severity = rule.severity
+    self.severity = severity
     self.scope = scope
   }
 

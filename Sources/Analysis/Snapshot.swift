@@ -11,14 +11,17 @@ package final class Snapshot {
   package let tree: SyntaxTree
   /// What the document may say; nil for a document of no known dialect, about which there are no diagnostics.
   package let vocabulary: Vocabulary?
+  /// What the project says about the document, apart from how loudly rules speak.
+  package let settings: DocumentSettings
 
-  package init(tree: SyntaxTree, vocabulary: Vocabulary?) {
+  package init(tree: SyntaxTree, vocabulary: Vocabulary?, settings: DocumentSettings = .none) {
     self.tree = tree
     self.vocabulary = vocabulary
+    self.settings = settings
   }
 
-  package convenience init(text: SourceText, vocabulary: Vocabulary?) {
-    self.init(tree: .parse(text), vocabulary: vocabulary)
+  package convenience init(text: SourceText, vocabulary: Vocabulary?, settings: DocumentSettings = .none) {
+    self.init(tree: .parse(text), vocabulary: vocabulary, settings: settings)
   }
 
   /// - Parameter fallback: The vocabulary of a document that is not recognized by itself.
@@ -35,8 +38,9 @@ package final class Snapshot {
   /// What the vocabulary's schema says about the document; nothing without a vocabulary.
   package private(set) lazy var facts = vocabulary?.schema.evaluate(tree) ?? Facts()
 
-  /// Where the document is in a text that may be more than it; nil without a vocabulary.
-  private(set) lazy var search = vocabulary.map { DocumentSearch(in: tree, $0) }
+  /// Where the document is in a text that may be more than it; nil without a vocabulary, and for one without components,
+  /// which no model is asked to answer in.
+  private(set) lazy var search = vocabulary.flatMap { $0.components.isEmpty ? nil : DocumentSearch(in: tree, $0) }
 
   /// The layer around the document that the tree does not see through: as long as it is there, the tree is not that of
   /// the document, and only the layer is spoken of.
@@ -64,6 +68,9 @@ package final class Snapshot {
 
   /// Values under another spelling of a key that do not fit it.
   private(set) lazy var unfitAliases = findUnfitAliases()
+
+  /// The values of a configuration file by what they are for; see `ConfigurationRole`.
+  private(set) lazy var configurationPlaces = findConfigurationPlaces()
 
   /// What every node lies in.
   private(set) lazy var enclosure = Enclosure(of: tree, facts)

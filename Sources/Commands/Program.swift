@@ -12,7 +12,7 @@ package enum Program {
 
   /// Every verb, in the order of the help.
   package static let commands: [any Command.Type] = [
-    LintCommand.self, RepairCommand.self, ServeCommand.self, ExplainCommand.self,
+    LintCommand.self, RepairCommand.self, ServeCommand.self, ExplainCommand.self, SchemaCommand.self, InitCommand.self,
   ]
 
   /// Runs the command line of this process.

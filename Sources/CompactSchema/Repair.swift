@@ -55,10 +55,7 @@ public struct RepairedDocument: Sendable {
   init(_ result: AnswerRepair, _ repair: Repair) {
     text = repair.snapshot.text.string
     isCutOff = result.isCutOff
-    var answerPlaces = PlaceFinder(result.answer)
-    edits = result.applied.flatMap { fix in
-      fix.edits.map { Edit($0, of: fix, &answerPlaces) }
-    }
+    edits = Edit.all(of: result)
     var places = PlaceFinder(repair.snapshot.text)
     remaining = repair.snapshot.diagnostics(.errors).map { Finding($0, &places) }
   }
@@ -79,6 +76,12 @@ public struct Edit: Sendable, Hashable {
   public let before: String
   /// What stands there now.
   public let after: String
+
+  /// All that was done to an answer, in order.
+  static func all(of result: AnswerRepair) -> [Edit] {
+    var places = PlaceFinder(result.answer)
+    return result.applied.flatMap { fix in fix.edits.map { Edit($0, of: fix, &places) } }
+  }
 
   init(_ edit: AppliedFix.Edit, of fix: AppliedFix, _ places: inout PlaceFinder) {
     rule = fix.ruleID

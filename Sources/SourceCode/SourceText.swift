@@ -29,7 +29,9 @@ package struct SourceText: Sendable {
   package var range: ByteRange { 0..<byteCount }
 
   /// The byte at `offset`; 0 at the end of the text.
-  @inlinable package subscript(offset: ByteOffset) -> UInt8 { paddedBytes[offset] }
+  @inlinable package subscript(offset: ByteOffset) -> UInt8 {
+    @inline(__always) get { paddedBytes[offset] }
+  }
 
   package subscript(range: ByteRange) -> ArraySlice<UInt8> { paddedBytes[range] }
 

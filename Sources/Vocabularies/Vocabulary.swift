@@ -9,6 +9,8 @@ package final class Vocabulary: Sendable {
   /// The dialect's name, as options and reports spell it: "compact".
   package let name: String
   package let schema: Schema
+  /// Whether the program brings it along. A project's own may have the same name.
+  package let isBuiltIn: Bool
   /// What a reader of broken text needs to know.
   package let grammar: DocumentGrammar
   /// In the order of the schema.
@@ -30,9 +32,12 @@ package final class Vocabulary: Sendable {
   package let declaredMembers: DeclaredProperties
   package let declaredProps: DeclaredProperties
 
-  package init(name: String, schema: Schema) {
+  package convenience init(name: String, schema: Schema) { self.init(name: name, schema: schema, isBuiltIn: false) }
+
+  init(name: String, schema: Schema, isBuiltIn: Bool) {
     let reader = VocabularyReader(schema: schema)
     self.name = name
+    self.isBuiltIn = isBuiltIn
     self.schema = schema
     grammar = Vocabulary.grammar(of: schema)
     members = reader.members

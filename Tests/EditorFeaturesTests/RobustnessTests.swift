@@ -19,18 +19,18 @@ struct RobustnessTests {
   @Test(arguments: examples)
   func `features keep their promises in documents that are being written`(name: String) throws {
     let whole = SourceText(try PackageFiles.bytes(of: name))
-    for end in stride(from: 0, through: whole.byteCount, by: 211) {
+    for end in stride(from: 0, through: whole.byteCount, by: 307) {
       let text = SourceText(Array(whole[0..<end]))
       let snapshot = Snapshot(text: text, vocabulary: .compact)
       checkEverything(snapshot, at: end)
-      for cursor in stride(from: end % 53, to: end, by: 397) { checkEverything(snapshot, at: cursor) }
+      for cursor in stride(from: end % 53, to: end, by: 607) { checkEverything(snapshot, at: cursor) }
     }
   }
 
   @Test(arguments: examples)
   func `a choice leaves no more mistakes than there were`(name: String) throws {
     let whole = SourceText(try PackageFiles.bytes(of: name))
-    for end in stride(from: 0, through: whole.byteCount, by: 97) {
+    for end in stride(from: 0, through: whole.byteCount, by: 149) {
       let text = SourceText(Array(whole[0..<end]))
       let snapshot = Snapshot(text: text, vocabulary: .compact)
       let before = snapshot.tree.issues.count
@@ -46,7 +46,7 @@ struct RobustnessTests {
   func `a choice in a valid document leaves it valid JSON`(name: String) throws {
     let whole = SourceText(try PackageFiles.bytes(of: name))
     let snapshot = Snapshot(text: whole, vocabulary: .compact)
-    for cursor in stride(from: 0, through: whole.byteCount, by: 61) {
+    for cursor in stride(from: 0, through: whole.byteCount, by: 89) {
       for (place, item) in snapshot.completions(at: cursor).items.prefix(8).enumerated() {
         let edits = [item.edit] + (item.additionalEdit.map { [$0] } ?? [])
         let after = Snapshot(text: whole.applying(edits), vocabulary: .compact)

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `thousands of random mutations have readings that keep their promises`() {
+  @Test func `many random mutations have readings that keep their promises`() {
     var state: UInt64 = 42
     var failures = 0
     func random(_ bound: Int) -> Int {
@@ -34,7 +34,7 @@ import Testing
     }
     let pieces =
       Array("{}[]:,\"'\\/#*`;=.0e-tfn \n".utf8) + [0xC3, 0xA9, 0xEF, 0xBC, 0x8C, 0xE2, 0x80, 0x9C, 0x00, 0xFF]
-    for round in 0..<10_000 {
+    for round in 0..<2000 {
       var bytes = Array(Self.documents[round % Self.documents.count].utf8)
       for _ in 0...random(4) {
         let place = random(bytes.count)
@@ -56,7 +56,7 @@ import Testing
         return
       }
     }
-    #expect(failures <= 10, "texts without a reading")
+    #expect(failures <= 2, "texts without a reading")
   }
 
   @Test func `the work grows with the text alone`() {

@@ -5,9 +5,10 @@ import SourceCode
 package import Testing
 import Vocabularies
 
-/// Walks an answer byte by byte and expects each step to add to the one before and to take nothing away.
+/// Walks an answer in pieces and expects each step to add to the one before and to take nothing away.
 ///
 /// - Parameters:
+///   - pieceSize: In bytes.
 ///   - isValid: Whether each step must be a valid document; not so where the whole answer does not hold one.
 ///   - whole: The document at the end; nil to expect the answer itself.
 package func assertGrows(
@@ -17,13 +18,15 @@ package func assertGrows(
 }
 
 package func assertGrows(
-  _ answer: [UInt8], to whole: String? = nil, isValid: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
+  _ answer: [UInt8], to whole: String? = nil, isValid: Bool = true, pieceSize: Int = 1,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
   var document = PartialDocument()
   var shown: Snapshot?
-  for (count, byte) in answer.enumerated() {
-    document.append([byte])
-    let prefix = { String(decoding: answer[...count], as: UTF8.self) }
+  for start in stride(from: 0, to: answer.count, by: pieceSize) {
+    let end = min(start + pieceSize, answer.count)
+    document.append(Array(answer[start..<end]))
+    let prefix = { String(decoding: answer[..<end], as: UTF8.self) }
     guard let bytes = document.bytes else {
       #expect(shown == nil, "nothing is shown any more of \(prefix())", sourceLocation: sourceLocation)
       continue
@@ -99,14 +102,18 @@ struct Growth {
   }
 }
 
-/// Walks an answer in any state byte by byte: what is shown is a text that parses strictly, and stays.
+/// Walks an answer in any state in pieces: what is shown is a text that parses strictly, and stays.
 ///
-/// - Parameter keepsAll: Whether nothing that is shown may go or change; otherwise only that it parses is expected.
-package func assertSteady(_ answer: [UInt8], keepsAll: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
+/// - Parameters:
+///   - keepsAll: Whether nothing that is shown may go or change; otherwise only that it parses is expected.
+///   - pieceSize: In bytes.
+package func assertSteady(
+  _ answer: [UInt8], keepsAll: Bool, pieceSize: Int, sourceLocation: SourceLocation = #_sourceLocation
+) {
   var document = PartialDocument()
   var shown: SyntaxTree?
-  for byte in answer {
-    document.append([byte])
+  for start in stride(from: 0, to: answer.count, by: pieceSize) {
+    document.append(Array(answer[start..<min(start + pieceSize, answer.count)]))
     guard let bytes = document.bytes else {
       #expect(shown == nil, "nothing is shown any more", sourceLocation: sourceLocation)
       continue
@@ -137,12 +144,10 @@ package func assertSound(_ answer: [UInt8], pieceSize: Int, sourceLocation: Sour
     isShown = true
     let tree = SyntaxTree.parse(SourceText(bytes))
     let isObject = tree.root.map { tree.kind(of: $0) == .object } ?? false
-    // Bytes that are no UTF-8 and halves of surrogate pairs are the answer's own.
-    let issues = tree.issues.filter { $0.kind != .invalidUTF8 && $0.kind != .loneSurrogate }
     #expect(
-      isObject && issues.isEmpty,
-      "\(String(decoding: answer[..<min(start + pieceSize, answer.count)], as: UTF8.self))\n→ \(tree.text.string)\n\(issues)",
+      isObject && tree.issues.isEmpty,
+      "\(String(decoding: answer[..<min(start + pieceSize, answer.count)], as: UTF8.self))\n→ \(tree.text.string)\n\(tree.issues)",
       sourceLocation: sourceLocation)
-    if !isObject || !issues.isEmpty { return }
+    if !isObject || !tree.issues.isEmpty { return }
   }
 }

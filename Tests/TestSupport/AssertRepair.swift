@@ -55,16 +55,3 @@ package func assertRefusal(
 
 /// Whether an answer holds no honest document.
 package func isRefused(_ answer: String) -> Bool { AnswerRepair(of: SourceText(answer)).refusal != nil }
-
-/// Asserts that ten times as many copies of `piece` take no more than forty times as long.
-package func assertLinearRepair(of piece: String, sourceLocation: SourceLocation = #_sourceLocation) {
-  func time(_ count: Int) -> Duration {
-    let text = SourceText(String(repeating: piece, count: count))
-    return (0..<2).map { _ in ContinuousClock().measure { _ = AnswerRepair(of: text) } }.min() ?? .zero
-  }
-  // Long enough for the clock; the bound is loose because other tests run at the same time.
-  let few = max(time(100), .milliseconds(10))
-  let many = time(1000)
-  #expect(
-    many < few * 40, "\(piece.debugDescription): \(few) for 100, \(many) for 1000", sourceLocation: sourceLocation)
-}

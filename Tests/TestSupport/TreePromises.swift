@@ -17,10 +17,10 @@ package func assertPrefixesParse(_ text: SourceText, sourceLocation: SourceLocat
 extension SourceText {
   /// The first promise that the tree of a prefix breaks; nil if all keep them.
   ///
-  /// Every prefix of a text up to 4 KiB is tried, and 200 of a longer one; of those beyond 8 KiB, only some trees are walked,
+  /// Every prefix of a text up to 4 KiB is tried, and 40 of a longer one; of those beyond 8 KiB, only some trees are walked,
   /// since walking all would take minutes in a debug build.
   package var brokenPromiseOfPrefixes: String? {
-    let lengths = byteCount <= 4096 ? Array(0...byteCount) : (1...200).map { byteCount * $0 / 200 }
+    let lengths = byteCount <= 4096 ? Array(0...byteCount) : (1...40).map { byteCount * $0 / 40 }
     for length in lengths {
       let tree = SyntaxTree.parse(SourceText(Array(self[0..<length])))
       if length > 8192, length < byteCount, length % 64 != 0 { continue }

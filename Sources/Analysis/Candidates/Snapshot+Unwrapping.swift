@@ -1,6 +1,6 @@
-import JSONSyntax
+package import JSONSyntax
 import SourceCode
-import Vocabularies
+package import Vocabularies
 
 extension Snapshot {
   func findUnwrapping() -> Unwrapping? {
@@ -86,7 +86,7 @@ extension Vocabulary {
   /// The vocabulary of a document that stands within something else; nil if there is none in the text.
   ///
   /// Files of JSON that hold documents somewhere are none of our business, so that only text that is no JSON is searched.
-  static func wrapped(in tree: SyntaxTree) -> Vocabulary? {
+  package static func wrapped(in tree: SyntaxTree) -> Vocabulary? {
     guard !tree.issues.isEmpty else { return nil }
     return builtIn.first { vocabulary in
       if case .wrapped = DocumentSearch(in: tree, vocabulary) { true } else { false }

@@ -1,3 +1,4 @@
+import JSONSyntax
 import SourceCode
 package import Vocabularies
 
@@ -11,7 +12,7 @@ package import Vocabularies
 /// is a new start, or by one behind the end of the reasoning that it was part of.
 ///
 /// Bytes are read once: appending takes time in proportion to what is appended, `bytes` in proportion to the document.
-package struct PartialDocument {
+package struct PartialDocument: Sendable {
   package let vocabulary: Vocabulary
   private var reader: PartialReader
 
@@ -42,8 +43,8 @@ package struct PartialDocument {
   /// Where the answer is written in the vocabulary's own words, this is the answer up to what is whole, and closed.
   package var bytes: [UInt8]? {
     guard let (bytes, needsRules) = closed else { return nil }
-    guard needsRules else { return bytes }
-    return Array(snapshot(of: bytes).repaired(.certain, PartialDocument.rules).snapshot.text.bytes)
+    guard needsRules || reader.hasFaults else { return bytes }
+    return repair(of: bytes, needsRules).map { Array($0.snapshot.text.bytes) }
   }
 
   /// The document so far as text; nil before its root has said what it is.
@@ -51,10 +52,21 @@ package struct PartialDocument {
 
   /// The document so far, and what rules did to it; nil before its root has said what it is.
   package var repair: Repair? {
-    guard let (bytes, needsRules) = closed else { return nil }
-    let snapshot = snapshot(of: bytes)
-    return needsRules
-      ? snapshot.repaired(.certain, PartialDocument.rules) : Repair(snapshot: snapshot, passes: [])
+    closed.flatMap { repair(of: $0.bytes, $0.needsRules) }
+  }
+
+  /// What the rules make of the document so far; whatever is shown is JSON that says nothing twice.
+  private func repair(of bytes: [UInt8], _ needsRules: Bool) -> Repair? {
+    let snapshot = Snapshot(text: SourceText(bytes), vocabulary: vocabulary)
+    let plain = Repair(snapshot: snapshot, passes: [])
+    if needsRules {
+      let repaired = snapshot.repaired(.certain, PartialDocument.rules)
+      if repaired.snapshot.isStrict { return repaired }
+    }
+    if snapshot.isStrict { return plain }
+    return snapshot.read().flatMap { pass, document in
+      document.isStrict ? Repair(snapshot: document, passes: [pass]) : nil
+    }
   }
 
   private var closed: (bytes: [UInt8], needsRules: Bool)? {
@@ -64,12 +76,15 @@ package struct PartialDocument {
     return reader.closed().map { ($0, reader.needsRules) }
   }
 
-  private func snapshot(of bytes: [UInt8]) -> Snapshot { Snapshot(text: SourceText(bytes), vocabulary: vocabulary) }
-
   /// What makes a document invalid, but for what would have to invent an identity: the one that is missing may be to come.
   private static let rules: RuleSelection = {
     var rules = RuleSelection.errors
     rules.ignored = [Rule.missingIdentity.id, Rule.emptyIdentity.id, Rule.duplicateIdentity.id]
     return rules
   }()
+}
+
+extension Snapshot {
+  /// Whether it is JSON as RFC 8259 has it, without a key that an object has twice.
+  fileprivate var isStrict: Bool { tree.issues.isEmpty && diagnostics(of: .duplicateKey).isEmpty }
 }

@@ -37,16 +37,14 @@ extension PartialReader {
     case .object, .children, .array: break
     }
     frames[index].isRepeated = false
-    if meaning.index >= 0, meaning.index < 64 {
+    if !(0..<64).contains(meaning.index) {
+      frames[index].isRepeated = !frames[index].foreignKeys.insert(key).inserted
+    } else {
       frames[index].isRepeated = frames[index].seen >> UInt64(meaning.index) & 1 == 1
       frames[index].seen |= 1 << UInt64(meaning.index)
-      // Whether it says the same is seen when it is whole.
-      if frames[index].isRepeated {
-        needsRules = true
-        if meaning.value.isText {
-          meaning = PartialGrammar.Key(value: .other, isName: meaning.isName, index: meaning.index)
-        }
-      }
+    }
+    if frames[index].isRepeated, meaning.value.isText {
+      meaning = PartialGrammar.Key(value: .other, isName: meaning.isName, index: meaning.index)
     }
     frames[index].key = meaning
     frames[index].place = .afterKey
@@ -56,13 +54,16 @@ extension PartialReader {
   private mutating func moveKeyOutOfProps(_ key: [UInt8]) {
     hasFaults = true
     let props = frames[frames.count - 1]
-    var item = Array(output[props.itemStart...])
-    if !props.hasItems { item.insert(UInt8(ascii: ","), at: 0) }
-    output.removeLast(output.count - props.itemStart)
+    let item = output[props.itemStart...]
+    let blanks = item.prefix { $0 != UInt8(ascii: "\"") }
+    let rest = Array(item.dropFirst(blanks.count))
+    let gap = blanks.filter { $0 != UInt8(ascii: ",") }
+    output.removeLast(item.count)
     close()
     guard !frames.isEmpty else { return }
     frames[frames.count - 1].itemStart = output.count
-    output += item
+    if frames[frames.count - 1].hasItems { output.append(UInt8(ascii: ",")) }
+    output += gap + rest
     completeKey(key)
   }
 
@@ -71,13 +72,8 @@ extension PartialReader {
   mutating func completeValue(_ value: Completed) {
     let index = frames.count - 1
     let key = frames[index].key
-    if frames[index].isRepeated, frames[index].shape == .node || frames[index].shape == .props {
-      switch key.value {
-      case .props, .children: break
-      // What was shown first stays; that there are two is for the repair of the whole answer to say.
-      case .identity, .typeCode, .text, .word, .color, .number, .other: return dropItem()
-      }
-    }
+    // What was shown first stays; that there are two is for the repair of the whole answer to say.
+    if frames[index].isRepeated { return dropItem() }
     switch frames[index].shape {
     case .node: completeMember(key, value)
     case .props: if !isFit(value, for: key.value) { needsRules = true }
@@ -154,7 +150,7 @@ extension PartialReader {
       quote = true
     } else if lexeme == .string || innermost.place == .afterKey || innermost.place == .value {
       end = innermost.itemStart
-    } else if lexeme == .word, innermost.isArray {
+    } else if lexeme == .word || lexeme == .stopped, innermost.isArray {
       end = innermost.itemStart
     }
     var result = Array(output[..<end])
@@ -170,6 +166,7 @@ extension PartialReader {
   /// - Parameter isInnerShown: Whether what is open in it is shown.
   private func isShown(_ index: Int, _ isInnerShown: Bool) -> Bool {
     let frame = frames[index]
+    if index > 0, frames[index - 1].isRepeated { return false }
     func has(_ keys: [Int]) -> Bool {
       keys.allSatisfy { frame.whole.contains($0) || isInnerShown && frame.key.index == $0 }
     }

@@ -162,7 +162,7 @@ extension PartialReader {
       case 0xC2..<0xE0: beginCharacter(UInt32(byte & 0x1F), 1)
       case 0xE0..<0xF0: beginCharacter(UInt32(byte & 0x0F), 2)
       case 0xF0..<0xF5: beginCharacter(UInt32(byte & 0x07), 3)
-      default: show("\u{FFFD}")
+      default: replaceCharacter()
       }
     default: appendToString(byte)
     }
@@ -176,7 +176,7 @@ extension PartialReader {
   private mutating func readContinuation(_ byte: UInt8, _ count: Int) {
     guard 0x80..<0xC0 ~= byte else {
       string.phase = .plain
-      show("\u{FFFD}")
+      replaceCharacter()
       return readPlain(byte)
     }
     output.append(byte)
@@ -187,7 +187,19 @@ extension PartialReader {
       output.removeLast(output.count - string.unitStart)
       return endString()
     }
-    show(Unicode.Scalar(string.value) ?? "\u{FFFD}")
+    // Overlong forms and surrogates are no characters (Unicode 16, table 3-7).
+    guard let scalar = Unicode.Scalar(string.value), UTF8.width(scalar) == output.count - string.unitStart else {
+      return replaceCharacter()
+    }
+    show(scalar)
+  }
+
+  /// Puts a replacement character in the place of bytes that are no character.
+  private mutating func replaceCharacter() {
+    hasFaults = true
+    output.removeLast(output.count - string.unitStart)
+    output += "\u{FFFD}".utf8
+    show("\u{FFFD}")
   }
 
   private mutating func readEscaped(_ byte: UInt8) {
@@ -246,7 +258,11 @@ extension PartialReader {
       show(Unicode.Scalar(scalar) ?? "\u{FFFD}")
     default:
       flushSurrogate(at: string.unitStart)
-      show(Unicode.Scalar(string.value) ?? "\u{FFFD}")
+      guard let scalar = Unicode.Scalar(string.value) else {
+        replaceEscape(endingAt: output.count)
+        return show("\u{FFFD}")
+      }
+      show(scalar)
     }
   }
 
@@ -286,8 +302,15 @@ extension PartialReader {
   private mutating func flushSurrogate(at end: Int? = nil) {
     guard string.highSurrogate != 0 else { return }
     string.highSurrogate = 0
-    needsRules = true
-    if string.isText { boundary.append("\u{FFFD}", end: end ?? output.count) }
+    let end = end ?? output.count
+    replaceEscape(endingAt: end)
+    if string.isText { boundary.append("\u{FFFD}", end: end) }
+  }
+
+  /// Makes half of a surrogate pair the escape of a replacement character, which is as long.
+  private mutating func replaceEscape(endingAt end: Int) {
+    hasFaults = true
+    output.replaceSubrange(end - 4..<end, with: "FFFD".utf8)
   }
 
   private static func digit(_ byte: UInt8) -> UInt32? {

@@ -1,10 +1,17 @@
 import JSONSyntax
+import SourceCode
 
 /// What stands between tokens without quotes: numbers, literals, and words that lack their quotes.
 extension PartialReader {
   mutating func beginWord(_ byte: UInt8) {
     settleHeldBrace()
     guard let top = frames.last else { return readOutside(byte) }
+    if !isKeyByte(byte), !PartialReader.mayBeginValue(byte),
+      top.isArray || top.place == .value || top.place == .afterKey
+    {
+      // A stray mark in front of a value says nothing.
+      return hasFaults = true
+    }
     if top.isArray {
       beginItem()
     } else {
@@ -34,6 +41,32 @@ extension PartialReader {
       true
     default: false
     }
+  }
+
+  /// Whether a byte that is no letter may begin a value without quotes: a number, a color, an ellipsis.
+  private static func mayBeginValue(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+      UInt8(ascii: "#"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a word is a number in a spelling that JSON does not have, perhaps with a unit.
+  private static func isLooseNumber(_ word: [UInt8]) -> Bool {
+    var hasDigits = false
+    for byte in word {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): hasDigits = true
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "+"),
+        UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "%"):
+        continue
+      default: return false
+      }
+    }
+    return hasDigits
   }
 
   private var isKeyWord: Bool {
@@ -106,26 +139,34 @@ extension PartialReader {
     default: break
     }
     hasFaults = true
-    if let first = word.first, first < UInt8(ascii: "A"), first != UInt8(ascii: "#"), !isBareText {
-      // `16px`, `+4`, `.5`: the rules know what they stand for.
+    if let first = word.first, first < UInt8(ascii: "A"), !isBareText, PartialReader.isLooseNumber(word) {
+      // What `+4` and `.5` stand for is certain; what `16px` stands for, the rules know.
+      if let number = PartialReader.number(loose: word) {
+        output += number
+        return completeValue(.number)
+      }
       needsRules = true
-      output += word
-      return completeValue(.number)
     }
     let start = output.count + 1
     writeQuoted(word)
-    string.hasEscapes = word.contains(UInt8(ascii: "\\"))
+    string.hasEscapes = output[start...].contains(UInt8(ascii: "\\"))
     string.start = start
     completeValue(.string(start: start, end: output.count - 1))
   }
 
   private mutating func writeQuoted(_ text: [UInt8]) {
-    output.append(UInt8(ascii: "\""))
-    for byte in text {
-      if byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") { output.append(UInt8(ascii: "\\")) }
-      if byte >= 0x20 { output.append(byte) }
-    }
-    output.append(UInt8(ascii: "\""))
+    output += String(decoding: text, as: UTF8.self).jsonLiteral.utf8
+  }
+
+  /// The number that stands for certain behind one in another spelling; nil if none does.
+  private static func number(loose word: [UInt8]) -> [UInt8]? {
+    let text = SourceText(word)
+    let issues = SyntaxTree.parse(text).issues
+    guard issues.count == 1, issues[0].kind == .invalidNumber, let repair = issues[0].repair,
+      repair.confidence == .certain
+    else { return nil }
+    let number = Array(text.applying(repair.edits).bytes)
+    return isNumber(number) ? number : nil
   }
 
   /// Whether a word is a number as JSON spells it (RFC 8259, section 6).
@@ -161,6 +202,7 @@ extension PartialReader {
     let lead = wide[0]
     let count = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1
     guard 0x80..<0xC0 ~= byte, wide.count < count else {
+      hasFaults = true
       lexeme = .between
       return readBetween(byte)
     }

@@ -85,6 +85,8 @@ struct PartialReader {
     var whole: [Int] = []
     /// The keys that were read, one bit each by their numbers.
     var seen: UInt64 = 0
+    /// Those that have no number, or too high a one.
+    var foreignKeys: Set<[UInt8]> = []
     /// Whether the key of the item that was begun last had been read before.
     var isRepeated = false
     /// A type code in a foreign spelling that names nothing was read: this may be no node at all.
@@ -394,6 +396,8 @@ struct PartialReader {
   mutating func dropItem() {
     hasFaults = true
     let index = frames.count - 1
+    let key = frames[index].key.index
+    if !frames[index].isRepeated, (0..<64).contains(key) { frames[index].seen &= ~(1 << UInt64(key)) }
     output.removeLast(output.count - frames[index].itemStart)
     frames[index].place = frames[index].hasItems ? .afterValue : .item
     (gap, gapComma) = ([], nil)

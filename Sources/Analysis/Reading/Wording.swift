@@ -1,6 +1,7 @@
 import JSONSchema
 import JSONSyntax
 import SourceCode
+import Vocabularies
 
 extension Snapshot {
   /// A value inside a sentence: as it is written, or what it is where that would be long.
@@ -19,6 +20,9 @@ extension Snapshot {
 
   /// A member's key inside a sentence, in quotes whatever it is written with.
   func words(forKey key: NodeID) -> String { tree.string(of: key).jsonLiteral }
+
+  /// What an app does because of a mistake, behind a message; nothing where no app draws the document.
+  func inApp(_ consequence: String) -> String { vocabulary?.components.isEmpty == false ? consequence : "" }
 
   /// The bracket that stands for a component whose range would underline half the document.
   func openingPlace(of node: NodeID) -> ByteRange {

@@ -87,7 +87,7 @@ extension Snapshot {
       let edits = pass.edits
       guard !edits.isEmpty else { break }
       passes.append(pass)
-      snapshot = Snapshot(text: snapshot.text.applying(edits), vocabulary: vocabulary)
+      snapshot = Snapshot(text: snapshot.text.applying(edits), vocabulary: vocabulary, settings: settings)
     }
     return Repair(snapshot: snapshot, passes: passes)
   }

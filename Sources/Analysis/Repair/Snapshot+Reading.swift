@@ -51,7 +51,7 @@ extension Snapshot {
   /// What the rules about syntax say about the issues of the tree, whatever else there is around.
   fileprivate var syntaxDiagnostics: [Diagnostic] {
     Rule.syntax.flatMap { rule in
-      var reporter = Reporter(rule, .everything)
+      var reporter = Reporter(rule, as: rule.severity, .everything)
       rule.check(self, &reporter)
       return reporter.diagnostics
     }.sorted { $0.range.lowerBound < $1.range.lowerBound }

@@ -42,7 +42,10 @@ enum LintOptions {
         exclude.declaration, forceExclude.declaration, filesFrom.declaration, InputOptions.stdinFilename.declaration,
         showFiles.declaration, InputOptions.dialect.declaration, InputOptions.jobs.declaration,
       ]),
-    OptionGroup("Which rules", [level.declaration, select.declaration, ignore.declaration]),
+    ConfigurationOptions.group,
+    OptionGroup(
+      "Which rules",
+      [level.declaration, select.declaration, ignore.declaration, ConfigurationOptions.severity.declaration]),
     OptionGroup("What is printed", [outputFormat.declaration, outputFile.declaration, statistics.declaration]),
     OptionGroup(
       "What is changed",
@@ -55,16 +58,19 @@ enum LintOptions {
   private static func rules(_ name: String, _ help: String) -> Option<[String]> {
     Option(name, "RULE", help) { (text) throws(UsageError) in
       var names: [String] = []
-      for name in text.split(separator: ",").map(String.init) {
-        let isGroup = Rule.Group(rawValue: name) != nil
-        guard isGroup || Rule.named(name) != nil else {
-          throw UsageError(
-            no: "rule or group", called: name, among: Rule.Group.allCases.map(\.rawValue) + Rule.all.map(\.id),
-            otherwise: "'explain --list' names them all")
-        }
-        names.append(name)
-      }
+      for name in text.split(separator: ",") { names.append(try ruleName(String(name))) }
       return names
     }
+  }
+
+  /// A name, if it is that of a rule or group.
+  static func ruleName(_ name: String) throws(UsageError) -> String {
+    let isGroup = Rule.Group(rawValue: name) != nil
+    guard isGroup || Rule.named(name) != nil else {
+      throw UsageError(
+        no: "rule or group", called: name, among: Rule.Group.allCases.map(\.rawValue) + Rule.all.map(\.id),
+        otherwise: "'explain --list' names them all")
+    }
+    return name
   }
 }

@@ -9,7 +9,7 @@ struct MergeWork: Sendable {
   let frame: FilePath
   let sections: [FilePath]
   let readsLines: Bool
-  let vocabulary: Vocabulary?
+  var vocabulary: Vocabulary?
   let confidence: FixIt.Confidence
 
   func run(

@@ -1,5 +1,7 @@
 import Analysis
+import Configurations
 import SourceCode
+import Vocabularies
 
 /// Turns what a model wrote into the document it meant.
 struct RepairCommand: Command {
@@ -22,6 +24,9 @@ struct RepairCommand: Command {
   private let standardInputName: FilePath
   private let readsLines: Bool
   private let jobs: Int?
+  private let configurations: ConfigurationChoice
+  private let dialect: String?
+  private let showsSettings: Bool
   private let work: AnswerWork
   private let output: Output
   /// What is done instead, if sections are merged.
@@ -41,9 +46,11 @@ struct RepairCommand: Command {
     standardInputName = FilePath(try arguments.value(of: InputOptions.stdinFilename) ?? "-")
     readsLines = arguments.has(Options.jsonLines)
     jobs = try arguments.value(of: InputOptions.jobs)
+    configurations = try ConfigurationChoice(parsing: &arguments)
+    dialect = try arguments.value(of: InputOptions.dialect)
+    showsSettings = arguments.has(ConfigurationOptions.showSettings)
     work = AnswerWork(
-      vocabulary: try arguments.value(of: InputOptions.dialect),
-      confidence: arguments.has(Options.unsafeFixes) ? .likely : .certain,
+      vocabulary: nil, confidence: arguments.has(Options.unsafeFixes) ? .likely : .certain,
       isPartial: arguments.has(Options.partial))
     let format = try arguments.value(of: Options.report)
     reportFile = try arguments.value(of: Options.reportFile).map { FilePath($0) }
@@ -62,7 +69,7 @@ struct RepairCommand: Command {
       if let other = outputs.first { throw UsageError("'--merge' and '--\(other.rawValue)' exclude one another") }
       if work.isPartial { throw UsageError("'--merge' and '--partial' exclude one another") }
       merge = MergeWork(
-        frame: FilePath(frame), sections: self.paths, readsLines: readsLines, vocabulary: work.vocabulary,
+        frame: FilePath(frame), sections: self.paths, readsLines: readsLines, vocabulary: nil,
         confidence: work.confidence)
       return
     }
@@ -78,9 +85,24 @@ struct RepairCommand: Command {
 
   func run(on console: inout Console) -> ExitStatus {
     var status = ExitStatus.success
+    var library: ConfigurationLibrary
+    let vocabulary: Vocabulary?
+    do {
+      (library, vocabulary) = try configurations.open(dialect: dialect)
+    } catch {
+      console.fail(error.description.visible)
+      return .failure
+    }
+    if showsSettings {
+      let name = paths[0] == "-" ? standardInputName : paths[0]
+      console.print(
+        SettingsListing(path: name.description, site: library.site(of: name), selection: .everything).text)
+      return .success
+    }
     do {
       let report = try RepairReportOutput(file: reportFile)
-      if let merge {
+      if var merge {
+        merge.vocabulary = vocabulary
         let isSilent = console.verbosity == .quiet && !isReportChosen
         status = try merge.run(isSilent ? .none : reportFormat, report, on: &console)
         try report.close()
@@ -88,7 +110,10 @@ struct RepairCommand: Command {
       }
       for path in paths where !console.isClosed {
         do {
-          status = max(status, try repair(path, report, on: &console))
+          var work = work
+          let name = path == "-" ? standardInputName : path
+          work.vocabulary = vocabulary ?? library.vocabulary(configuredFor: name)
+          status = max(status, try repair(path, work, report, on: &console))
         } catch {
           console.fail(error.description.visible)
           status = .failure
@@ -114,18 +139,20 @@ struct RepairCommand: Command {
   private var isDone: Bool { output == .print || output == .write }
 
   private func repair(
-    _ path: FilePath, _ report: RepairReportOutput, on console: inout Console
+    _ path: FilePath, _ work: AnswerWork, _ report: RepairReportOutput, on console: inout Console
   ) throws(FileError) -> ExitStatus {
     let name = path == "-" ? standardInputName : path
-    if case .lines = FileKind(ofFileNamed: name.bytes) { return try repairLines(of: path, name, report, on: &console) }
+    if case .lines = FileKind(ofFileNamed: name.bytes) {
+      return try repairLines(of: path, name, work, report, on: &console)
+    }
     return try readsLines
-      ? repairLines(of: path, name, report, on: &console) : repairWhole(path, name, report, on: &console)
+      ? repairLines(of: path, name, work, report, on: &console) : repairWhole(path, name, work, report, on: &console)
   }
 
   // MARK: - One answer a file
 
   private func repairWhole(
-    _ path: FilePath, _ name: FilePath, _ report: RepairReportOutput, on console: inout Console
+    _ path: FilePath, _ name: FilePath, _ work: AnswerWork, _ report: RepairReportOutput, on console: inout Console
   ) throws(FileError) -> ExitStatus {
     let answer = path == "-" ? try SourceText.standardInput() : try SourceText(contentsOf: path)
     let repaired = work(answer)
@@ -152,7 +179,7 @@ struct RepairCommand: Command {
   // MARK: - One answer a line
 
   private func repairLines(
-    of path: FilePath, _ name: FilePath, _ report: RepairReportOutput, on console: inout Console
+    of path: FilePath, _ name: FilePath, _ work: AnswerWork, _ report: RepairReportOutput, on console: inout Console
   ) throws(FileError) -> ExitStatus {
     let reports = reports(on: console)
     let lines = AnswerLines(

@@ -29,6 +29,7 @@ enum RepairOptions {
         jsonLines.declaration, InputOptions.stdinFilename.declaration, InputOptions.dialect.declaration,
         InputOptions.jobs.declaration, partial.declaration, merge.declaration,
       ]),
+    ConfigurationOptions.group,
     OptionGroup("What is changed", [unsafeFixes.declaration]),
     OptionGroup("Where it goes", [write.declaration, diff.declaration, check.declaration]),
     OptionGroup("What is said about it", [report.declaration, reportFile.declaration]),

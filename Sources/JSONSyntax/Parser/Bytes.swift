@@ -8,6 +8,7 @@ enum Byte {
   static let numberSign: UInt8 = 0x23
   static let percent: UInt8 = 0x25
   static let apostrophe: UInt8 = 0x27
+  static let closingParenthesis: UInt8 = 0x29
   static let asterisk: UInt8 = 0x2A
   static let plus: UInt8 = 0x2B
   static let comma: UInt8 = 0x2C

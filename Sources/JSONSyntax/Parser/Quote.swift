@@ -8,6 +8,8 @@ struct Quote: Equatable, BitwiseCopyable {
     case escaped
     /// Python's `"""` and `'''`, which may span lines.
     case tripleDouble, tripleSingle
+    /// `""`, as tables of comma-separated values write a quote.
+    case doubled
     /// No quote at all.
     case none
   }
@@ -18,6 +20,7 @@ struct Quote: Equatable, BitwiseCopyable {
 
   static let double = Quote(style: .double, width: 1)
   static let single = Quote(style: .single, width: 1)
+  static let doubled = Quote(style: .doubled, width: 2)
   static let none = Quote(style: .none, width: 0)
 
   private init(style: Style, width: Int) {
@@ -49,6 +52,15 @@ struct Quote: Equatable, BitwiseCopyable {
     }
   }
 
+  /// The quote at `offset`, or two in a row with a text right behind them that they open; nil if there is none.
+  init?(doubledOrSingleIn text: SourceText, at offset: Int) {
+    if text[offset] == Byte.quote, text[offset + 1] == Byte.quote, text[offset + 2].isWordByte {
+      self.init(style: .doubled, width: 2)
+    } else {
+      self.init(in: text, at: offset)
+    }
+  }
+
   /// The number of bytes of a quote at `offset` that may close what this one opened; nil if there is none.
   func closingWidth(in text: SourceText, at offset: Int) -> Int? {
     let byte = text[offset]
@@ -57,6 +69,7 @@ struct Quote: Equatable, BitwiseCopyable {
     case .single: return byte == Byte.apostrophe ? 1 : nil
     case .backtick: return byte == Byte.backtick ? 1 : nil
     case .escaped: return byte == Byte.backslash && text[offset + 1] == Byte.quote ? 2 : byte == Byte.quote ? 1 : nil
+    case .doubled: return byte == Byte.quote && text[offset + 1] == Byte.quote ? 2 : nil
     case .tripleDouble: return text.hasPrefix("\"\"\"", at: offset) ? 3 : nil
     case .tripleSingle: return text.hasPrefix("'''", at: offset) ? 3 : nil
     case .none: return nil

@@ -126,6 +126,11 @@ package struct DocumentGrammar: Sendable {
   /// For each list of words and name, the place of the canonical word in the list, or -1.
   private let wordPlaces: [Int16]
   let wordLists: [[WordDescription]]
+  /// For each name, whether any shape has a key of it, or a node may write it as the key of all it holds.
+  private let isKeyOrCode: [Bool]
+  /// For each shape and name, the place in `looseValues`, or -1: for the shape's own keys too.
+  private let loosePlaces: [Int16]
+  private let looseValues: [Value]
 
   /// A grammar that knows nothing: every reading is judged by its punctuation alone.
   package static let unknown = DocumentGrammar(root: noShape, shapes: [], wordLists: [])
@@ -172,6 +177,32 @@ package struct DocumentGrammar: Sendable {
         }
       }
     }
+    var isKeyOrCode = [Bool](repeating: false, count: names.count)
+    for place in keyPlaces.indices where keyPlaces[place] >= 0 { isKeyOrCode[place % names.count] = true }
+    let typeCodes = keys.first { $0.value.kind == .typeCode }.map { Int($0.value.target) } ?? -1
+    var looseValues: [Value] = []
+    var loosePlaces = [Int16](repeating: -1, count: keyPlaces.count)
+    for name in 0..<names.count {
+      let isCode = typeCodes >= 0 && wordPlaces[typeCodes * names.count + name] >= 0
+      if isCode { isKeyOrCode[name] = true }
+      for shape in descriptions.indices where keyPlaces[shape * names.count + name] < 0 {
+        var value: Value?
+        // The key of an object inside, written one level too far out, or a type code in place of its key.
+        for inner in descriptions[shape].keys where inner.value.kind == .object && inner.value.target >= 0 {
+          let place = keyPlaces[Int(inner.value.target) * names.count + name]
+          if place >= 0, value == nil { value = keys[Int(place)].value }
+        }
+        if isCode, shapes[shape].typeCode != 0, value == nil || value?.kind == .number {
+          value = Value(.object, ShapeID(shape), isLoose: true)
+        }
+        guard let value else { continue }
+        loosePlaces[shape * names.count + name] = Int16(truncatingIfNeeded: looseValues.count)
+        looseValues.append(value)
+      }
+    }
+    self.isKeyOrCode = isKeyOrCode
+    self.looseValues = looseValues
+    self.loosePlaces = loosePlaces
     self.root = root
     self.shapes = shapes
     self.names = names
@@ -209,15 +240,15 @@ package struct DocumentGrammar: Sendable {
     name >= 0 && list >= 0 && wordPlaces[Int(list) * names.count + name] >= 0
   }
 
-  /// Whether any shape has a key of this name.
-  func isKey(_ name: Int) -> Bool {
-    guard name >= 0 else { return false }
-    var place = name
-    while place < keyPlaces.count {
-      if keyPlaces[place] >= 0 { return true }
-      place += names.count
-    }
-    return false
+  /// Whether any shape has a key of this name, or it is a type code, which some write as a key.
+  @inline(__always)
+  func isKey(_ name: Int) -> Bool { name >= 0 && isKeyOrCode[name] }
+
+  /// What may stand behind a name that is no key of a shape, but of an object inside, or a type code; anything for others.
+  func looseValue(of name: Int, in shape: ShapeID) -> Value {
+    guard name >= 0, shape >= 0 else { return .anything }
+    let place = Int(loosePlaces[Int(shape) &* names.count &+ name])
+    return place < 0 ? .anything : looseValues[place]
   }
 
   /// Whether nothing is known at all.

@@ -70,6 +70,8 @@ struct Hypothesis: BitwiseCopyable {
     static let lineBreak = Flaws(rawValue: 2)
     static let escape = Flaws(rawValue: 4)
     static let control = Flaws(rawValue: 8)
+    /// A key of the vocabulary is in it, which may have been one of the document's.
+    static let swallowedKey = Flaws(rawValue: 16)
   }
 
   /// The last string value, whose closing quote may turn out to be one inside the text.
@@ -137,6 +139,9 @@ enum ReadingCost {
   static let wrongContainer: Int32 = 6
   static let wrongScalar: Int32 = 2
   static let unknownWord: Int32 = 3
-  /// A key of the vocabulary, in quotes and with a colon behind it, inside a text.
+  /// A comma and a key of the vocabulary inside a text.
   static let swallowedKey: Int32 = 8
+  /// A key of the vocabulary inside a text, in quotes of its own and with a colon behind it: more than the comma or quote
+  /// that is missing if the text ended in front of it.
+  static let swallowedKeyInQuotes: Int32 = 24
 }

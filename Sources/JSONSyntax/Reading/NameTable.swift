@@ -64,14 +64,38 @@ struct NameTable: Sendable {
 
   /// The name that sounds like this: case makes no difference, nor do hyphens and underscores in longer names.
   func findFolded(_ text: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Int {
-    guard end - start <= 40 else { return -1 }
-    var written: [UInt8] = []
-    for offset in start..<max(start, end) {
+    guard start < end, end - start <= 40 else { return -1 }
+    let isShort = end - start <= 3
+    var head: UInt64 = 0
+    var length = 0
+    for offset in start..<end {
       // The names are ASCII, and of others only letters sound different in another case.
       guard text[offset] < 0x80 else { return -1 }
-      written.append(text[offset])
+      let byte = NameTable.folded(text[offset], isShort: isShort)
+      guard byte != 0 else { continue }
+      if length < 8 { head |= UInt64(byte) << UInt64(8 * length) }
+      length += 1
     }
-    return find(NameTable.folded(written), in: folded) ?? -1
+    let fingerprint = NameTable.fingerprint(head: head, count: length)
+    var slot = NameTable.firstSlot(for: fingerprint, folded.shift)
+    while folded.slots[slot] >= 0 {
+      let entry = folded.entries[Int(folded.slots[slot])]
+      if entry.fingerprint == fingerprint, Int(entry.count) == length {
+        var place = Int(entry.start)
+        var offset = start
+        while offset < end {
+          let byte = NameTable.folded(text[offset], isShort: isShort)
+          if byte != 0 {
+            if byte != bytes[place] { break }
+            place += 1
+          }
+          offset += 1
+        }
+        if offset == end { return Int(entry.name) }
+      }
+      slot = (slot + 1) & (folded.slots.count - 1)
+    }
+    return -1
   }
 
   private mutating func add(_ text: [UInt8], _ name: Int, to path: WritableKeyPath<NameTable, Table>) {
@@ -108,10 +132,14 @@ struct NameTable: Sendable {
 
   private static func folded(_ text: [UInt8]) -> [UInt8] {
     let isShort = text.count <= 3
-    return text.compactMap { byte in
-      if !isShort, byte == Byte.minus || byte == Byte.underscore || byte == Byte.space { return nil }
-      return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
-    }
+    return text.map { folded($0, isShort: isShort) }.filter { $0 != 0 }
+  }
+
+  /// What a byte of a name counts as; 0 for nothing.
+  @inline(__always)
+  private static func folded(_ byte: UInt8, isShort: Bool) -> UInt8 {
+    if !isShort, byte == Byte.minus || byte == Byte.underscore || byte == Byte.space { return 0 }
+    return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
   }
 
   @inline(__always)

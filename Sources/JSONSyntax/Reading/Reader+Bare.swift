@@ -6,6 +6,7 @@ extension Reader {
 
   /// Reads a key that starts with a quote and is not simply a key of the vocabulary with a colon behind it.
   mutating func readKey(_ reading: Hypothesis, _ quote: Quote) {
+    let text = text
     let padded = text.paddedBytes
     let bytes = padded.span
     let start = reading.state.offset
@@ -43,6 +44,17 @@ extension Reader {
     }
     stepCount += offset - start
     var wasFollowed = false
+    if let closing, start < closing.offset, reading.state.comma >= 0 || offset == start,
+      !text[contentStart..<closing.offset].contains(where: { $0 != Byte.comma && !$0.isBlank }),
+      text.looksLikeKey(at: closing.offset)
+    {
+      // `,",`: a comma written twice, with a quote that belongs to nothing.
+      var next = moved(reading, to: closing.offset, .member)
+      next.state.cost += ReadingCost.edit
+      remove(&next.state, .doubledComma, start, closing.offset)
+      insert(next)
+      wasFollowed = true
+    }
     if let closing {
       let end = closing.offset + closing.width
       let name = contentStart..<closing.offset
@@ -89,6 +101,7 @@ extension Reader {
 
   /// Reads a key without quotes, or without its opening quote.
   mutating func readBareKey(_ reading: Hypothesis) {
+    let text = text
     let start = reading.state.offset
     if reading.hasWindow { extendString(reading) }
     var end = text.endOfWord(at: start)
@@ -148,14 +161,16 @@ extension Reader {
 
   /// Reads a value without quotes, or without its opening quote: a number, a word, a color or a text.
   mutating func readBareValue(_ reading: Hypothesis) {
+    let text = text
     let start = reading.state.offset
     if let end = text.endOfBareColor(at: start), reading.state.expected.kind != .text || end >= count {
       return takeBare(reading, start..<end, .string, .unquotedString)
     }
     var end = text.endOfScalar(from: start)
+    if text[start].isDigit, let key = startOfKeyBehindNumber(from: start, to: end) { end = key }
     if text[start].isDigit, let unit = text.endOfDetachedUnit(at: end) { end = unit }
     if end >= count { return cutBare(reading) }
-    if end > start, endsScalar(at: end, in: reading.state.top) {
+    if end > start, text[end].isLetter || endsScalar(at: end, in: reading.state.top) {
       let padded = text.paddedBytes
       if text.literal(start..<end) != nil || text.endOfNumber(from: start).end == end {
         var next = moved(reading, to: end, .separator, tokenEnd: end)
@@ -197,6 +212,7 @@ extension Reader {
   private mutating func takeBare(
     _ reading: Hypothesis, _ range: ByteRange, _ action: ReadingMark.Action, _ kind: SyntaxIssue.Kind
   ) {
+    let text = text
     let padded = text.paddedBytes
     var next = moved(reading, to: range.upperBound, .separator, tokenEnd: range.upperBound)
     next.state.valueStart = Int32(truncatingIfNeeded: range.lowerBound)
@@ -232,15 +248,25 @@ extension Reader {
     end(state, .string(.none))
   }
 
+  /// Where a key of the vocabulary begins that nothing parts from the number in front of it: `14pad:20`.
+  private func startOfKeyBehindNumber(from start: Int, to end: Int) -> Int? {
+    var key = start
+    while key < end, text[key].isDigit || text[key] == Byte.period { key += 1 }
+    guard key < end, text[key].isLetter else { return nil }
+    let keyEnd = text.endOfWord(at: key)
+    return isKnownKey(key..<keyEnd, in: -1) && text.isColonLike(at: text.endOfSpaces(from: keyEnd)) ? key : nil
+  }
+
   /// Whether a number or word without quotes can end at `offset`, rather than being the start of a longer text.
-  private func endsScalar(at offset: Int, in top: Int32) -> Bool {
+  func endsScalar(at offset: Int, in top: Int32) -> Bool {
     let next = text.endOfSpaces(from: offset)
     let byte = text[next]
     if next >= count || byte.endsScalar || byte == Byte.semicolon || text.isFullWidth(at: next) { return true }
+    if byte == Byte.closingParenthesis { return endsValue(at: next + 1, in: top) }
     if byte == Byte.slash { return text[next + 1] == Byte.slash || text[next + 1] == Byte.asterisk }
     if text.endOfInvalidBlanks(at: next) != nil { return true }
     if byte == Byte.openingBrace || byte == Byte.openingBracket { return true }
-    guard next > offset || byte == Byte.quote else { return false }
+    guard next > offset || byte == Byte.quote || byte == Byte.apostrophe else { return false }
     return byte == Byte.numberSign || text.looksLikeKey(at: next) || looksLikeKnownKey(at: next, in: top)
   }
 

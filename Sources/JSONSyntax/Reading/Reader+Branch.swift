@@ -40,13 +40,16 @@ extension Reader {
   // MARK: - Behind a value
 
   mutating func branchSeparator(_ reading: Hypothesis) {
+    let text = text
     let offset = reading.state.offset
     let byte = text[offset]
     let valueEnd = Int(reading.state.tokenEnd)
     if let (ascii, width) = punctuation(at: offset) {
       return replacePunctuation(ascii, width, reading)
     }
-    if byte == Byte.closingBrace || byte == Byte.closingBracket { return closeMismatched(byte, reading) }
+    if byte == Byte.closingBrace || byte == Byte.closingBracket || byte == Byte.closingParenthesis {
+      return closeMismatched(byte, reading)
+    }
     if byte == Byte.plus, joinStrings(reading) { return }
     if byte == Byte.colon {
       takeValueForKey(reading)
@@ -82,11 +85,13 @@ extension Reader {
 
   /// Reads a number or literal anew if words follow on its line: `22 px`, `3 of 5 stops`.
   mutating func readMoreOfScalar(_ reading: Hypothesis) -> Bool {
+    let text = text
     let offset = reading.state.offset
     let (start, end) = (Int(reading.state.valueStart), Int(reading.state.tokenEnd))
     guard !reading.hasWindow, start < end, end - start < 32, offset - end < 8,
       text[offset].isWordByte || text[offset] == Byte.percent,
       text.endOfScalar(from: start) == end, text.endOfSpaces(from: end) == offset,
+      !endsScalar(at: end, in: reading.state.top),
       reading.state.marks < 0 || Int(marks[Int(reading.state.marks)].start) < start
     else { return false }
     var again = moved(reading, to: start, .value)
@@ -169,6 +174,7 @@ extension Reader {
     pop(&replaced, bracket: -1, end: offset + 1)
     insert(moved(replaced, to: offset + 1, replaced.state.mode))
 
+    guard bracket != Byte.closingParenthesis else { return }
     var outer = base
     for level in 0..<4 where outer.state.top >= 0 {
       let isObject = outer.state.isInObject
@@ -301,6 +307,7 @@ extension Reader {
   // MARK: - Where a value is due
 
   mutating func branchValue(_ reading: Hypothesis) {
+    let text = text
     let offset = reading.state.offset
     let byte = text[offset]
     let isInObject = reading.state.isInObject
@@ -331,6 +338,14 @@ extension Reader {
       if !isTooDeep(top) {
         push(&next, isObject: isObject, at: offset)
         insert(moved(next, to: offset + 1, next.state.mode, tokenEnd: offset + 1))
+      }
+      if isObject, isInObject, reading.state.expected.kind == .array, reading.state.expected.target >= 0 {
+        // The bracket in front of the first element is missing.
+        var opened = reading
+        opened.state.cost += ReadingCost.edit
+        write(&opened.state, .unopenedContainer, .openingBracket, at: offset)
+        push(&opened, isObject: false, at: offset)
+        insert(moved(opened, to: offset, opened.state.mode))
       }
       // A long run of brackets was meant to be one, if anything was.
       if !isObject, !text.hasPrefix("[[[[", at: offset) {
@@ -406,6 +421,7 @@ extension Reader {
 
   /// The first token of the document, if it is no bracket.
   mutating func branchStart(_ reading: Hypothesis) {
+    let text = text
     let offset = reading.state.offset
     if let (ascii, width) = punctuation(at: offset) { return replacePunctuation(ascii, width, reading) }
     if text[offset] == Byte.openingBrace || text[offset] == Byte.openingBracket {
@@ -414,7 +430,7 @@ extension Reader {
       insert(moved(next, to: offset + 1, next.state.mode, tokenEnd: offset + 1))
       return
     }
-    guard text.looksLikeKey(at: offset) || looksLikeKnownKey(at: offset, shape: grammar.root) else { return }
+    guard text.looksLikeKey(at: offset) || looksLikeKnownKey(at: offset) else { return }
     var next = reading
     next.state.cost += ReadingCost.edit
     write(&next.state, .unopenedContainer, .openingBrace, at: offset)
@@ -426,6 +442,7 @@ extension Reader {
 
   /// Leaves out what cannot be explained, up to the next token; it is content, so this is the last resort.
   mutating func skip(_ reading: Hypothesis) {
+    let text = text
     guard followCount == followCountBefore else { return }
     let start = reading.state.offset
     var end = start + 1

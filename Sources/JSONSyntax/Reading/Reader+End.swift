@@ -4,6 +4,7 @@ import SourceCode
 extension Reader {
   /// Behind the outermost container: looks whether the document went on.
   mutating func endDocument(_ reading: Hypothesis) {
+    let text = text
     var reading = reading
     let offset = endOfLooseBlanks(from: reading.state.offset)
     guard offset < count else { return end(reading.state) }
@@ -28,7 +29,14 @@ extension Reader {
       }
       let isKey = (hasComma || Quote(in: text, at: next) != nil) && text.looksLikeKey(at: next)
       let isElement = hasComma && (text[next] == Byte.openingBrace || text[next] == Byte.openingBracket)
-      guard isKey || isElement else { return end(reading.state) }
+      guard isKey || isElement || startsNode(at: next) else {
+        if isBareKey(at: offset) { return endEarly(reading.state) }
+        // What ends with a bracket is more of a document than of prose.
+        if text[text.startOfBlanks(before: count) - 1] == Byte.closingBrace {
+          reading.state.cost += ReadingCost.edit * 5 / 2
+        }
+        return end(reading.state)
+      }
       if reading.closed >= 0 {
         var reopened = reading
         reopened.state.cost += ReadingCost.edit
@@ -50,6 +58,20 @@ extension Reader {
         end(reading.state)
       }
     }
+  }
+
+  /// Whether an object that begins with a key of the vocabulary stands at `offset`.
+  private func startsNode(at offset: Int) -> Bool {
+    guard text[offset] == Byte.openingBrace else { return false }
+    let key = endOfLooseBlanks(from: offset + 1)
+    guard let (name, end) = nameAhead(at: key) else { return false }
+    return isKnownKey(name, in: -1) && text.isColonLike(at: endOfLooseBlanks(from: end))
+  }
+
+  /// Whether a key of the vocabulary without quotes and a colon stand at `offset`.
+  private func isBareKey(at offset: Int) -> Bool {
+    let end = text.endOfWord(at: offset)
+    return isKnownKey(offset..<end, in: -1) && text.isColonLike(at: text.endOfSpaces(from: end))
   }
 
   /// The end of the text inside the document.
@@ -95,6 +117,7 @@ extension Reader {
   ///
   /// - Returns: What is written at the end of the document, in place of what `marks` then remove.
   mutating func finish(_ ending: Ending) -> (state: Hypothesis.State, closers: [UInt8]) {
+    let text = text
     var state = ending.state
     guard state.top >= 0 else { return (state, []) }
     var closers: [UInt8] = []

@@ -4,6 +4,7 @@ import SourceCode
 extension Reader {
   /// Passes over a comment, blanks that JSON does not know, or dots for content that was left out.
   mutating func skipTrivia(_ reading: inout Hypothesis) -> Bool {
+    let text = text
     let offset = reading.state.offset
     let end: Int
     let kind: SyntaxIssue.Kind
@@ -51,6 +52,7 @@ extension Reader {
   }
 
   private mutating func endOfComment(at offset: Int) -> Int? {
+    let text = text
     switch text[offset] {
     case Byte.slash where text[offset + 1] == Byte.asterisk:
       // Many comments without an end must not each be looked for to the end of the text.
@@ -122,7 +124,7 @@ extension Reader {
 
   /// The name in quotes of any kind at `offset`, or the bare word there, and the end of all of it.
   func nameAhead(at offset: Int) -> (name: ByteRange, end: Int)? {
-    if let quote = Quote(in: text, at: offset) {
+    if let quote = Quote(doubledOrSingleIn: text, at: offset) {
       let start = offset + quote.width
       let limit = min(count, start + 48)
       var end = start
@@ -145,33 +147,22 @@ extension Reader {
 
   /// Whether a key that the container knows stands at `offset`, in quotes, with a value right behind it.
   func looksLikeKnownKey(at offset: Int, in top: Int32) -> Bool {
-    top >= 0 && frame(top).isObject && looksLikeKnownKey(at: offset, shape: frame(top).shape)
+    top >= 0 && frame(top).isObject && looksLikeKnownKey(at: offset)
   }
 
-  func looksLikeKnownKey(at offset: Int, shape: DocumentGrammar.ShapeID) -> Bool {
+  func looksLikeKnownKey(at offset: Int) -> Bool {
     guard let (name, end) = nameAhead(at: offset), end > name.upperBound else { return false }
     let padded = text.paddedBytes
-    guard grammar.key(grammar.name(padded.span, name.lowerBound, name.upperBound), in: shape) != nil else {
-      return false
-    }
+    guard grammar.isKey(grammar.name(padded.span, name.lowerBound, name.upperBound)) else { return false }
     let next = endOfLooseBlanks(from: end)
     return text.looksLikeValue(at: next) || text.isColonLike(at: next)
   }
 
-  /// Whether the vocabulary has a key, in the innermost object or one around it, of the name in `range`.
+  /// Whether the vocabulary has a key of the name in `range`, wherever: keys are written a level too far out or in.
   func isKnownKey(_ range: ByteRange, in top: Int32) -> Bool {
     guard range.count <= 48 else { return false }
     let padded = text.paddedBytes
-    let name = grammar.name(padded.span, range.lowerBound, range.upperBound)
-    guard name >= 0 else { return false }
-    var index = top
-    var levels = 0
-    while index >= 0, levels < 4 {
-      if frame(index).isObject, grammar.key(name, in: frame(index).shape) != nil { return true }
-      index = frame(index).parent
-      levels += 1
-    }
-    return false
+    return grammar.isKey(grammar.name(padded.span, range.lowerBound, range.upperBound))
   }
 
   /// Whether an element could start at `offset`.

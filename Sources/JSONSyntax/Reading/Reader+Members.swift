@@ -3,6 +3,7 @@ import SourceCode
 /// Where a key is due: what its being there, or a bracket in its place, could mean.
 extension Reader {
   mutating func branchMember(_ reading: Hypothesis) {
+    let text = text
     let offset = reading.state.offset
     let byte = text[offset]
     switch byte {
@@ -25,7 +26,7 @@ extension Reader {
     default: break
     }
     if let (ascii, width) = punctuation(at: offset) { return replacePunctuation(ascii, width, reading) }
-    if let quote = Quote(in: text, at: offset) { return readKey(reading, quote) }
+    if let quote = Quote(doubledOrSingleIn: text, at: offset) { return readKey(reading, quote) }
     if byte.isWordByte || byte == Byte.period { return readBareKey(reading) }
     if reading.hasWindow { extendString(reading) }
     skip(reading)
@@ -33,6 +34,7 @@ extension Reader {
 
   /// An opening bracket where a key is due.
   mutating func branchOpening(_ bracket: UInt8, _ reading: Hypothesis) {
+    let text = text
     let offset = reading.state.offset
     if reading.hasWindow { extendString(reading) }
     let hasComma = reading.state.comma >= 0
@@ -194,9 +196,9 @@ extension Reader {
     _ closingWidth: Int, _ flaws: Hypothesis.Flaws, _ kind: SyntaxIssue.Kind, _ missingColon: Bool
   ) {
     var next = reading
-    next.state.expected = key?.value ?? .anything
-    next.state.keyBit = key?.bit ?? 0
     let shape = frame(next.state.top).shape
+    next.state.expected = key?.value ?? grammar.looseValue(of: self.name(name), in: shape)
+    next.state.keyBit = key?.bit ?? 0
     if shape >= 0, grammar.shapes[Int(shape)].required & next.state.keyBit & ~next.state.seen != 0 {
       next.state.cost -= ReadingCost.missingKey
     }

@@ -43,7 +43,11 @@ extension Reader {
       case .member:
         guard byte == Byte.quote else {
           if reading.state.styles.rawValue != 0, advanceOverOtherKey(&reading, bytes, offset) { break }
-          guard byte == Byte.closingBrace, reading.state.comma < 0 else { return false }
+          guard byte == Byte.closingBrace else { return false }
+          if reading.state.comma >= 0 {
+            guard isAlone, goesOn(bytes, behind: offset &+ 1) else { return false }
+            dropComma(&reading)
+          }
           pop(&reading, bracket: offset, end: offset &+ 1)
           reading.state.offset = offset &+ 1
           if reading.state.mode == .end { return false }
@@ -92,7 +96,7 @@ extension Reader {
             end = endOfPlainBytes(bytes, end &+ length)
           }
           guard bytes[end] == Byte.quote, reading.state.top >= 0 else { return false }
-          if end == offset &+ 1, bytes[end &+ 1] == Byte.quote { return false }
+          if end == offset &+ 1, !bytes[end &+ 1].endsScalar { return false }
           if isAlone {
             // An object without its brace begins with the name of a key.
             if reading.state.expected.kind == .object, !reading.state.expected.isLoose, !reading.state.isInObject {
@@ -116,9 +120,11 @@ extension Reader {
           let expected = reading.state.expected
           if isAlone {
             if !isObject, expected.kind == .object, !expected.isLoose { return false }
+            if isObject, expected.kind == .array, expected.target >= 0 { return false }
             if frames.count >= frameLimit || marks.count >= markLimit { return true }
           } else {
             if !isObject, !reading.state.isInObject, expected.kind == .object { return false }
+            if isObject, expected.kind == .array, expected.target >= 0 { return false }
             reading.state.cost &+= costOfContainer(isObject: isObject, as: expected)
           }
           guard !isTooDeep(reading.state.top) else { return false }
@@ -126,9 +132,10 @@ extension Reader {
           reading.state.tokenEnd = Int32(truncatingIfNeeded: offset &+ 1)
           reading.state.offset = offset &+ 1
           reading.stalls = 0
-        } else if byte == Byte.closingBracket, !reading.state.isInObject, reading.state.comma < 0,
-          reading.state.top >= 0
+        } else if byte == Byte.closingBracket, !reading.state.isInObject, reading.state.top >= 0,
+          reading.state.comma < 0 || isAlone && goesOn(bytes, behind: offset &+ 1)
         {
+          dropComma(&reading)
           pop(&reading, bracket: offset, end: offset &+ 1)
           reading.state.offset = offset &+ 1
           if reading.state.mode == .end { return false }
@@ -159,6 +166,15 @@ extension Reader {
       }
       if !isAlone { stepCount &+= 1 }
     }
+  }
+
+  /// Whether a document goes on at `offset` as it does behind a bracket, so that a comma in front of that was no text's.
+  @inline(__always)
+  private func goesOn(_ bytes: borrowing Span<UInt8>, behind offset: Int) -> Bool {
+    var next = offset
+    while bytes[next].isBlank { next &+= 1 }
+    return bytes[next] == Byte.closingBrace || bytes[next] == Byte.closingBracket
+      || bytes[next] == Byte.comma && bytes[next &+ 1] != Byte.quote
   }
 
   /// Goes on behind a key without quotes, or in single ones, that the object expects, in a text that writes them so.
@@ -203,6 +219,7 @@ extension Reader {
   private mutating func advanceOverOtherString(
     _ reading: inout Hypothesis, _ bytes: borrowing Span<UInt8>, _ start: Int
   ) -> Bool {
+    let text = text
     let expected = reading.state.expected
     guard reading.state.top >= 0, expected.kind != .object else { return false }
     var end = start &+ 1

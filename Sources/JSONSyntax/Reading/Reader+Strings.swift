@@ -5,9 +5,15 @@ extension Reader {
 
   /// Reads a value that starts with a quote of any kind.
   mutating func readString(_ reading: Hypothesis, _ quote: Quote) {
+    let text = text
     let start = reading.state.offset
     // `""` is empty unless a text follows at once that a quote ends.
     scanString(reading, quote, from: start + quote.width, [])
+    if text[start] == Byte.quote, text[start + 1] == Byte.quote, !text[start + 2].endsScalar,
+      text[start + 2] != Byte.quote
+    {
+      scanString(reading, .doubled, from: start + 2, [])
+    }
   }
 
   /// Follows the reading in which the last string goes on behind its closing quote.
@@ -21,10 +27,12 @@ extension Reader {
     var flaws = window.flaws
     longer.state.cost += flaws.contains(.innerQuote) ? ReadingCost.furtherQuote : ReadingCost.edit
     flaws.insert(.innerQuote)
-    if startsKnownValue(at: Int(window.stop), after: longer.state.offset, in: longer.state.top) != nil
-      || goesOnWithKey(at: Int(window.stop) + Int(window.closingWidth), in: longer.state.top)
-    {
-      longer.state.cost += ReadingCost.swallowedKey
+    let contentStart = longer.state.offset + window.quote.width
+    let swallowed = costOfSwallowing(
+      to: Int(window.stop), after: contentStart, from: contentStart, in: longer.state.top)
+    if swallowed > 0 || goesOnWithKey(at: Int(window.stop) + Int(window.closingWidth), in: longer.state.top) {
+      longer.state.cost += max(swallowed, ReadingCost.swallowedKey)
+      flaws.insert(.swallowedKey)
     }
     scanString(longer, window.quote, from: Int(window.stop) + Int(window.closingWidth), flaws)
   }
@@ -35,6 +43,7 @@ extension Reader {
   private mutating func scanString(
     _ reading: Hypothesis, _ quote: Quote, from: Int, _ known: Hypothesis.Flaws
   ) {
+    let text = text
     let padded = text.paddedBytes
     let bytes = padded.span
     var longer = reading
@@ -43,11 +52,14 @@ extension Reader {
     let isDouble = quote.style == .double
     var offset = from
     var quoteCount = 0
+    var lastQuote = from
     func note(_ flaw: Hypothesis.Flaws, _ cost: Int32) {
       if !flaws.contains(flaw) { longer.state.cost += cost }
       flaws.insert(flaw)
     }
+    let farthest = isOverBudget ? from + 1024 : Int.max
     while true {
+      if offset > farthest, followCount > followCountBefore { return }
       if isDouble { offset = endOfPlainBytes(bytes, offset) }
       stepCount &+= 1
       guard offset < count else { break }
@@ -57,7 +69,7 @@ extension Reader {
         if endsValue(at: end, in: reading.state.top) {
           return endString(longer, quote, start..<end, closingWidth: width, flaws)
         }
-        if isDouble, let split = splitPoint(at: offset, start: start, in: reading.state.top) {
+        if isDouble || quote.style == .single, let split = splitPoint(at: offset, start: start, in: reading.state.top) {
           followUnclosed(longer, quote, start, split, flaws)
         }
         // An apostrophe inside a word is no mistake in a text.
@@ -66,18 +78,22 @@ extension Reader {
           && bytes[offset + 1].isWordByte
         if !isApostrophe {
           longer.state.cost += flaws.contains(.innerQuote) ? ReadingCost.furtherQuote : ReadingCost.edit
-          if startsKnownValue(at: offset, after: start, in: reading.state.top) != nil {
-            longer.state.cost += ReadingCost.swallowedKey
+          let swallowed = costOfSwallowing(
+            to: offset, after: start + quote.width, from: lastQuote, in: reading.state.top)
+          if swallowed > 0 {
+            longer.state.cost += swallowed
+            flaws.insert(.swallowedKey)
           }
+          lastQuote = offset
+          flaws.insert(.innerQuote)
           // Others explain the text better.
           quoteCount += 1
           if followCount > followCountBefore,
-            quoteCount > 12 || longer.state.cost > cheapest + Reader.margin
+            quoteCount > (isOverBudget ? 0 : 12) || longer.state.cost > cheapest + Reader.margin
           {
             return
           }
         }
-        flaws.insert(.innerQuote)
         // Of four quotes in a row the last three may be the end.
         offset = width == 3 && byte < 0x80 ? offset + 1 : end
         continue
@@ -135,6 +151,7 @@ extension Reader {
 
   /// The comma in front of the first key of the vocabulary, in whatever quotes, from `start` to the end of the text.
   private mutating func firstKnownKey(from start: Int, in top: Int32) -> Int? {
+    let text = text
     let signature = self.signature(of: top)
     if lastKeySearch.signature == signature, lastKeySearch.start <= start,
       lastKeySearch.found.map({ $0 >= start }) ?? true
@@ -181,14 +198,42 @@ extension Reader {
     _ before: Hypothesis, _ quote: Quote, _ start: Int, _ end: Int, _ flaws: Hypothesis.Flaws
   ) {
     var next = before
-    next.state.cost += ReadingCost.edit
     next.hasWindow = false
     next.closed = -1
     next.state.valueStart = Int32(truncatingIfNeeded: start)
     let padded = text.paddedBytes
-    next.state.cost += costOfString(padded.span, start + quote.width, end, as: before.state.expected)
-    markString(&next.state, start..<end, quote, closingWidth: 0, flaws, .unclosedString)
+    if flaws.contains(.innerQuote), !flaws.contains(.swallowedKey) {
+      let contentStart = start + quote.width
+      next.state.cost += costOfSwallowing(to: end, after: contentStart, from: contentStart, in: before.state.top)
+    }
+    if let width = widthOfOtherClosingQuote(before: end, after: start + quote.width, quote) {
+      next.state.cost +=
+        ReadingCost.furtherEdit + costOfString(padded.span, start + quote.width, end - width, as: before.state.expected)
+      markString(&next.state, start..<end, quote, closingWidth: width, flaws.union(.innerQuote), .wrongQuote)
+    } else {
+      next.state.cost +=
+        ReadingCost.edit + costOfString(padded.span, start + quote.width, end, as: before.state.expected)
+      markString(&next.state, start..<end, quote, closingWidth: 0, flaws, .unclosedString)
+    }
     insert(moved(next, to: end, .separator, tokenEnd: end))
+  }
+
+  /// The width of a quote of another kind in front of `end` that nothing in the text opens: `"text”`.
+  private func widthOfOtherClosingQuote(before end: Int, after start: Int, _ quote: Quote) -> Int? {
+    guard end - start > 3, text[end - 3] == 0xE2, text[end - 2] == 0x80 else { return nil }
+    let isSingle = text[end - 1] == 0x99
+    guard text[end - 1] == 0x9D || isSingle && quote.style == .single else { return nil }
+    var offset = max(start, end - 4)
+    let limit = max(start, end - 1024)
+    var openCount = 0
+    while offset >= limit {
+      if text[offset] == 0xE2, text[offset + 1] == 0x80 {
+        if text[offset + 2] == (isSingle ? 0x98 : 0x9C) { openCount += 1 }
+        if text[offset + 2] == text[end - 1] { openCount -= 1 }
+      }
+      offset -= 1
+    }
+    return openCount > 0 ? nil : 3
   }
 
   /// Follows the reading in which the closing quote of the last string opens the key behind it.
@@ -237,6 +282,7 @@ extension Reader {
   private mutating func followEndOfLine(
     _ before: Hypothesis, _ quote: Quote, _ start: Int, _ lineEnd: Int, _ flaws: Hypothesis.Flaws
   ) {
+    let text = text
     let next = endOfLooseBlanks(from: lineEnd)
     if next < count {
       switch text[next] {
@@ -299,6 +345,46 @@ extension Reader {
     return isKnownKey(name, in: top) && text.isColonLike(at: endOfLooseBlanks(from: end))
   }
 
+  /// What a text costs that goes on over the quote at `offset`, for the keys of the vocabulary in it up to there.
+  ///
+  /// - Parameters:
+  ///   - start: Where the text begins.
+  ///   - from: What was in front of it was counted.
+  private func costOfSwallowing(to offset: Int, after start: Int, from: Int, in top: Int32) -> Int32 {
+    var cost: Int32 = 0
+    // `"key":`, of which this is the closing quote.
+    var first = offset
+    while first > start, offset - first < 32, text[first - 1].isWordByte { first -= 1 }
+    if first < offset, first > start, text[first - 1] == Byte.quote || text[first - 1] == Byte.apostrophe,
+      isKnownKey(first..<offset, in: top),
+      text.isColonLike(at: endOfLooseBlanks(from: offset + (text[offset + 1] == Byte.quote ? 2 : 1)))
+    {
+      cost += ReadingCost.swallowedKeyInQuotes
+    }
+    // `,key:`, `{key:` and `"text" key:`, of which the quote may open the value.
+    var colon = max(start, from, offset - 256)
+    var count = 0
+    while colon < offset, count < 4 {
+      defer { colon += 1 }
+      guard text[colon] == Byte.colon else { continue }
+      var first = colon
+      while first > start, colon - first < 32, text[first - 1].isWordByte { first -= 1 }
+      var before = first
+      while before > start, text[before - 1].isBlank, first - before < 64 { before -= 1 }
+      guard first < colon, before > start, isKnownKey(first..<colon, in: top) else { continue }
+      switch text[before - 1] {
+      case Byte.quote, Byte.apostrophe, Byte.closingBrace, Byte.closingBracket: break
+      case Byte.comma, Byte.openingBrace:
+        // A text has a blank behind its commas.
+        if before < first, !text[before..<first].contains(where: \.isLineEnd) { continue }
+      default: continue
+      }
+      cost += ReadingCost.swallowedKeyInQuotes
+      count += 1
+    }
+    return cost
+  }
+
   /// Where a key of the vocabulary begins behind which, and a colon, the quote at `offset` stands; nil if there is none
   /// from `start` on.
   private func startsKnownValue(at offset: Int, after start: Int, in top: Int32) -> Int? {
@@ -332,10 +418,12 @@ extension Reader {
     mark(
       &state, kind, range.lowerBound, range.upperBound, .string,
       detail: UInt8(quote.width) << 4 | UInt8(closingWidth))
+    if flaws.contains(.swallowedKey) { marks[marks.count - 1].isDoubtful = true }
   }
 
   /// `"a" + "b"`: the string goes on behind the operator.
   mutating func joinStrings(_ reading: Hypothesis) -> Bool {
+    let text = text
     let offset = reading.state.offset
     let window = reading.window
     let firstEnd = Int(reading.state.tokenEnd)

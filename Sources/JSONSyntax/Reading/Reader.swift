@@ -9,6 +9,8 @@ import SourceCode
 struct Reader {
   /// The number of readings that are followed at a time.
   static let width = 10
+  /// The same in a text that takes too much work.
+  static let smallWidth = 2
   /// How much more than the cheapest a reading may cost before it is given up.
   static let margin: Int32 = 64
 
@@ -42,6 +44,9 @@ struct Reader {
   var lastCommentEnd = Int.max
   /// The work done so far, in tokens and in bytes that were read one by one.
   var stepCount = 0
+
+  /// Whether the text is so odd that only the likeliest readings can be followed, for the work to stay in proportion.
+  var isOverBudget: Bool { stepCount > 2 * count + 16_384 }
 
   /// Where a reading ended, and what was being read there.
   struct Ending {
@@ -117,21 +122,21 @@ struct Reader {
     let state = reading.state
     followCount += 1
     if let best, state.cost > best.cost + Reader.margin { return }
-    for index in beam.indices where areAlike(beam[index].state, state) {
-      if state.cost < beam[index].state.cost { beam[index] = reading }
+    let signature = self.signature(of: state.top)
+    for index in beam.indices {
+      let other = beam[index].state
+      // Whatever follows means the same to two readings that are alike.
+      guard other.offset == state.offset, other.mode == state.mode, (other.comma < 0) == (state.comma < 0),
+        other.seen == state.seen, (other.top < 0 ? 0 : frames[Int(other.top)].signature) == signature
+      else { continue }
+      if state.cost < other.cost { beam[index] = reading }
       return
     }
     beam.append(reading)
-    guard beam.count > Reader.width else { return }
+    guard beam.count > (isOverBudget ? Reader.smallWidth : Reader.width) else { return }
     var worst = 0
     for index in beam.indices where beam[index].state.cost >= beam[worst].state.cost { worst = index }
     beam.remove(at: worst)
-  }
-
-  /// Whether whatever follows means the same to two readings.
-  private func areAlike(_ one: Hypothesis.State, _ other: Hypothesis.State) -> Bool {
-    one.offset == other.offset && one.mode == other.mode && (one.comma < 0) == (other.comma < 0)
-      && one.seen == other.seen && signature(of: one.top) == signature(of: other.top)
   }
 
   func signature(of frame: Int32) -> UInt32 { frame < 0 ? 0 : frames[Int(frame)].signature }
@@ -157,12 +162,14 @@ struct Reader {
 
   /// Enters a container whose bracket stands, or is inserted, at `offset`.
   mutating func push(_ reading: inout Hypothesis, isObject: Bool, at offset: Int) {
+    let parent = reading.state.top
     var shape = DocumentGrammar.noShape
     switch reading.state.expected.kind {
     case .object, .array: shape = reading.state.expected.target
+    // A name that is a prop's and a type code's, which is written as a key here.
+    case .text where isObject && parent >= 0 && frames[Int(parent)].shape == grammar.root: shape = grammar.root
     default: break
     }
-    let parent = reading.state.top
     let signature = self.signature(of: parent) &* 0x01000193 &+ UInt32(truncatingIfNeeded: Int(shape) &* 2 &+ 7)
     frames.append(
       ReadingFrame(

@@ -109,9 +109,28 @@ extension Reading.Issues {
   func repairedText(upTo end: Int) -> SourceText {
     let padded = part.paddedBytes
     var result: [UInt8] = []
-    result.reserveCapacity(end + end / 16 + SourceText.padding)
+    result.reserveCapacity(end + end / 8 + SourceText.padding)
     var copied = 0
     for mark in marks {
+      let (start, stop) = (Int(mark.start), Int(mark.end))
+      // What a hundred thousand marks of a megabyte are.
+      if mark.action == .remove || mark.action == .write {
+        guard start >= copied else { continue }
+        result.append(contentsOf: padded[copied..<start])
+        if mark.action == .write {
+          result.append(contentsOf: mark.text.string.utf8)
+        }
+        copied = stop
+        continue
+      }
+      if mark.action == .string, let widths = plainWidths(of: mark, padded), start >= copied {
+        result.append(contentsOf: padded[copied..<start])
+        result.append(Byte.quote)
+        result.append(contentsOf: padded[start + widths.opening..<stop - widths.closing])
+        result.append(Byte.quote)
+        copied = stop
+        continue
+      }
       changes(of: mark) { change in
         guard change.range.lowerBound >= copied else { return }
         result.append(contentsOf: padded[copied..<change.range.lowerBound])
@@ -123,13 +142,33 @@ extension Reading.Issues {
     return SourceText(result)
   }
 
+  /// The widths of the quotes of a string in which nothing but they is otherwise than in JSON; nil for others.
+  private func plainWidths(of mark: ReadingMark, _ padded: [UInt8]) -> (opening: Int, closing: Int)? {
+    let (opening, closing) = (Int(mark.openingWidth), Int(mark.closingWidth))
+    guard opening < ReadingMark.joined, closing < ReadingMark.joined, invalid.isEmpty else { return nil }
+    let end = Int(mark.end) - closing
+    let start = Int(mark.start) + opening
+    guard start <= end else { return nil }
+    let bytes = padded.span
+    var offset = start
+    while offset < end {
+      let stops = stringStops(in: loadWord(bytes, offset))
+      if stops != 0 {
+        if offset &+ stops.trailingZeroBitCount >> 3 < end { return nil }
+        break
+      }
+      offset &+= 8
+    }
+    return (opening, closing)
+  }
+
   /// The changes that a mark stands for, in the order of the text.
   private func changes(of mark: ReadingMark, _ body: (Change) -> Void) {
     let range = Int(mark.start)..<Int(mark.end)
     func change(_ replacement: String) { body(Change(range: range, replacement: replacement, kind: mark.kind)) }
     switch mark.action {
     case .remove: change("")
-    case .write: change("\(mark.text.string)")
+    case .write: change(mark.text.string)
     case .number: change(NumberSpelling(part[range])?.text ?? "0")
     case .literal: change(part.foreignLiteral(range)?.replacement ?? "null")
     case .blank: change(part.isInvisible(range) ? "" : " ")

@@ -17,7 +17,7 @@ package struct Reading: Sendable {
   package let isCutOff: Bool
   /// Whether dots or a comment stood for content that was left out.
   package let isIncomplete: Bool
-  /// Whether bytes were left out that may have been content; their issues are not certain.
+  /// Whether bytes were left out that may have been content, or keys are part of a text that may have been members.
   package let isLossy: Bool
   /// What was not JSON, in the order of the text, each with its repair; made as it is asked for.
   package let issues: Issues
@@ -75,7 +75,8 @@ extension SourceText {
       input: self, range: range.lowerBound..<range.lowerBound + end, tree: tree,
       cost: Int(ending.cost), isCutOff: ending.state.top >= 0,
       isIncomplete: marks.contains { $0.kind == .ellipsis },
-      isLossy: marks.contains { $0.kind == .strayCharacter }, issues: issues, stepCount: reader.stepCount)
+      isLossy: marks.contains { $0.kind == .strayCharacter || $0.isDoubtful }, issues: issues,
+      stepCount: reader.stepCount)
   }
 }
 

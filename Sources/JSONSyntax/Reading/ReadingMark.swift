@@ -23,7 +23,7 @@ struct ReadingMark: BitwiseCopyable {
     case comma, colon, openingBrace, closingBrace, openingBracket, closingBracket, null, colonNull, nullComma
     case replacementCharacter
 
-    var string: StaticString {
+    var string: String {
       switch self {
       case .comma: ","
       case .colon: ":"
@@ -53,6 +53,8 @@ struct ReadingMark: BitwiseCopyable {
   var detail: UInt8
   /// Whether it is part of the issue of the mark before it.
   var isPart = false
+  /// Whether what it keeps as a text may be part of the document.
+  var isDoubtful = false
 
   var text: Text { Text(rawValue: detail) ?? .comma }
   var openingWidth: UInt8 { detail >> 4 }

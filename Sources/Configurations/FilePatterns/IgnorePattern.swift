@@ -23,12 +23,12 @@ struct IgnorePattern: Sendable {
     guard let first = line.first, first != UInt8(ascii: "#") else { return nil }
     isNegated = first == UInt8(ascii: "!")
     if isNegated { line.removeFirst() }
-    appliesToFoldersOnly = line.last == FilePath.slash
+    appliesToFoldersOnly = line.last == UInt8(ascii: "/")
     if appliesToFoldersOnly { line.removeLast() }
     guard !line.isEmpty else { return nil }
 
-    if line.contains(FilePath.slash) {
-      if line.first == FilePath.slash { line.removeFirst() }
+    if line.contains(UInt8(ascii: "/")) {
+      if line.first == UInt8(ascii: "/") { line.removeFirst() }
       let literal = line.prefix { !Wildcard.isSpecial($0) }
       let rest = line.dropFirst(literal.count)
       matcher = .path(literal: Array(literal), rest: rest.isEmpty ? nil : Wildcard(rest, crossesSlashes: false))
@@ -72,32 +72,5 @@ struct IgnorePattern: Sendable {
       guard let rest else { return path.count == literal.count }
       return rest.matches(path.dropFirst(literal.count))
     }
-  }
-}
-
-/// The patterns of one file, or of one option.
-struct IgnoreList: Sendable {
-  private let patterns: [IgnorePattern]
-  /// The number of bytes of the path of the folder the patterns stand in, the slash included.
-  let baseLength: Int
-
-  init(_ text: some Collection<UInt8>, baseLength: Int) {
-    self.baseLength = baseLength
-    var bytes = Array(text)[...]
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    patterns = bytes.split(separator: 0x0A).compactMap { line in
-      IgnorePattern(line.last == 0x0D ? line.dropLast() : line)
-    }
-  }
-
-  var isEmpty: Bool { patterns.isEmpty }
-
-  /// Whether the last pattern that matches excludes; nil if none matches.
-  func excludes(_ path: [UInt8], nameStart: Int, isFolder: Bool) -> Bool? {
-    for pattern in patterns.reversed()
-    where pattern.matches(path[baseLength...], nameStart: nameStart, isFolder: isFolder) {
-      return !pattern.isNegated
-    }
-    return nil
   }
 }
