@@ -54,6 +54,8 @@ extension Snapshot {
     of rule: Rule, as severity: Severity? = nil, _ scope: DiagnosticScope = .everything
   ) -> [Diagnostic] {
     if unwrapping != nil, rule.layer == nil { return [] }
+    // What braces in prose lack as a component is no news to anybody.
+    if unseenRefusal?.reason == .noDocument, rule.id != Rule.noDocument.id { return [] }
     var reporter = Reporter(rule, as: severity ?? rule.severity, scope)
     rule.check(self, &reporter)
     return reporter.diagnostics

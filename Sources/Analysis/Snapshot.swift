@@ -46,6 +46,9 @@ package final class Snapshot {
   /// the document, and only the layer is spoken of.
   package private(set) lazy var unwrapping = findUnwrapping()
 
+  /// Why there is no document, where the tree cannot tell; nil where it can, or where there is one.
+  private(set) lazy var unseenRefusal = findUnseenRefusal()
+
   /// For each advice of the vocabulary's schema, the values that go against it.
   package private(set) lazy var adviceFindings = findAdvice()
 

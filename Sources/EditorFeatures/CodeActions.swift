@@ -77,8 +77,7 @@ extension Snapshot {
     for diagnostic in diagnostics where seen.insert(diagnostic.ruleID).inserted {
       if let action = fixAll(of: diagnostic) { actions.append(action) }
     }
-    if let action = extraction(settling: diagnostics) { actions.append(action) }
-    return actions
+    return actions + extractions(settling: diagnostics)
   }
 
   /// One action for all diagnostics of a rule, with their best fix-its; nil unless it settles several.
@@ -93,13 +92,15 @@ extension Snapshot {
 
   /// All certain fix-its of the chosen rules until nothing changes any more; nil where there is nothing to do.
   ///
-  /// What is broken as a whole becomes what `repair` makes of it. Where it refuses, or where some rules are to be silent, the
-  /// fix-its are applied as they stand.
+  /// What is broken as a whole becomes what `repair` makes of it. Where that holds no document, or several, nothing is
+  /// certain. Where one contradicts itself, or where some rules are to be silent, the fix-its are applied as they stand.
   package func fixAll(_ selection: RuleSelection = .everything) -> CodeAction? {
     var repair: Repair?
     if !tree.issues.isEmpty || unwrapping != nil, selection.ignored.isEmpty, selection.selected.isEmpty {
-      let document = AnswerRepair(of: text, in: vocabulary).repair
-      repair = document.map { $0.appending($0.snapshot.repaired(.certain, selection)) }
+      switch AnswerRepair(of: text, in: vocabulary).outcome {
+      case .document(let document): repair = document.appending(document.snapshot.repaired(.certain, selection))
+      case .refusal(let refusal): guard refusal.reason == .contradiction else { return nil }
+      }
     }
     let result = repair ?? repaired(.certain, selection)
     let edits = result.edits

@@ -2,14 +2,18 @@ import Analysis
 import SourceCode
 
 extension Snapshot {
-  /// The document alone and whole, out of a text that is more than it; nil where `diagnostics` speak of nothing around the
-  /// document, or where the text means none.
-  func extraction(settling diagnostics: [Diagnostic]) -> CodeAction? {
+  /// The document alone and whole, out of a text that is more than it: one action, or one for each of several documents that
+  /// could be meant; none where `diagnostics` speak of nothing around the document, or where the text means none.
+  func extractions(settling diagnostics: [Diagnostic]) -> [CodeAction] {
     let surroundings = diagnostics.filter { Rule.aboutSurroundings.contains($0.ruleID) }
-    guard !surroundings.isEmpty, let repair = AnswerRepair(of: text, in: vocabulary).repair else { return nil }
-    let edits = repair.edits
-    guard !edits.isEmpty else { return nil }
-    return CodeAction(
-      title: "Extract and repair the document", kind: .quickFix, edits: edits, diagnostics: surroundings)
+    guard !surroundings.isEmpty else { return [] }
+    func action(_ what: String, _ edits: [TextEdit]) -> CodeAction? {
+      guard !edits.isEmpty else { return nil }
+      return CodeAction(
+        title: "Extract and repair \(what)", kind: .quickFix, edits: edits, diagnostics: surroundings)
+    }
+    let result = AnswerRepair(of: text, in: vocabulary)
+    if let repair = result.repair { return [action("the document", repair.edits)].compactMap { $0 } }
+    return result.choices(in: vocabulary).compactMap { action($0.name, $0.edits) }
   }
 }

@@ -38,7 +38,9 @@ struct AnswerLayer {
       return Unwrapping.Remark(.encoded, range, [.replace(range, with: String(decoding: bytes, as: UTF8.self))])
     case .encoded, .doubledQuotes: return replacing(.encoded)
     case .entities: return replacing(.entities)
-    case .eventStream: return replacing(.eventStream)
+    case .eventStream:
+      let edits = EventStream.edits(of: range, to: rated[chosen].decoded ?? [], in: text)
+      return edits.map { Unwrapping.Remark(.eventStream, range, $0) } ?? replacing(.eventStream)
     case .marked(let marks): return Unwrapping.Remark(marks.kind, range, marks.removal(in: text, block: range))
     }
   }

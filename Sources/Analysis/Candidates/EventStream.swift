@@ -54,6 +54,35 @@ enum EventStream {
     return Array(payloads.joined())
   }
 
+  /// The edits that leave what `content` is; nil if it is put together from texts in the events, so that little of them
+  /// stays in its place.
+  static func edits(of range: ByteRange, to content: [UInt8], in text: SourceText) -> [TextEdit]? {
+    let lines = dataLines(of: range, in: text)
+    var kept: [UInt8] = []
+    kept.reserveCapacity(content.count)
+    var edits: [TextEdit] = []
+    var end = range.lowerBound
+    for line in lines {
+      // A line of the same event stays one, with the line end that it has.
+      let gap = end..<line.range.lowerBound
+      let lineEnd = gap.lowerBound..<min(text.nextLine(from: gap.lowerBound), gap.upperBound)
+      if line.continuesEvent, text[lineEnd].elementsEqual([0x0A]) {
+        kept.append(0x0A)
+        edits.append(.remove(lineEnd.upperBound..<gap.upperBound))
+      } else if line.continuesEvent {
+        kept.append(0x0A)
+        edits.append(.replace(gap, with: "\n"))
+      } else if !gap.isEmpty {
+        edits.append(.remove(gap))
+      }
+      kept += text[line.range]
+      if kept.count > content.count { return nil }
+      end = line.range.upperBound
+    }
+    if end < range.upperBound { edits.append(.remove(end..<range.upperBound)) }
+    return kept == content ? edits : nil
+  }
+
   /// The remark about candidates that are the events of a stream, one JSON object on each line, as Ollama's API sends them;
   /// nil if they are something else.
   static func remark(about rated: [RatedCandidate], in text: SourceText) -> Unwrapping.Remark? {
@@ -73,7 +102,23 @@ enum EventStream {
   /// The data of each event; that of one event on several lines is joined by line ends.
   private static func payloads(of range: ByteRange, in text: SourceText) -> [[UInt8]] {
     var payloads: [[UInt8]] = []
-    var current: [UInt8]?
+    for line in dataLines(of: range, in: text) {
+      if line.continuesEvent {
+        payloads[payloads.count - 1].append(UInt8(ascii: "\n"))
+        payloads[payloads.count - 1] += text[line.range]
+      } else {
+        payloads.append(Array(text[line.range]))
+      }
+    }
+    return payloads
+  }
+
+  /// Where the data of a line is, and whether it goes on with that of the line before.
+  private typealias DataLine = (range: ByteRange, continuesEvent: Bool)
+
+  private static func dataLines(of range: ByteRange, in text: SourceText) -> [DataLine] {
+    var lines: [DataLine] = []
+    var isInEvent = false
     var line = range.lowerBound
     while line < range.upperBound {
       let lineEnd = min(text.lineEnd(from: line), range.upperBound)
@@ -81,25 +126,15 @@ enum EventStream {
         if !isEndMark(start..<lineEnd, in: text) {
           // Whole JSON on every line: the blank lines between the events were lost.
           let isWhole = text[start] == UInt8(ascii: "{") && text[lineEnd - 1] == UInt8(ascii: "}")
-          if isWhole, let finished = current {
-            payloads.append(finished)
-            current = nil
-          }
-          if current == nil { current = [] } else { current?.append(UInt8(ascii: "\n")) }
-          current?.append(contentsOf: text[start..<lineEnd])
-          if isWhole, let finished = current {
-            payloads.append(finished)
-            current = nil
-          }
+          lines.append((start..<lineEnd, isInEvent && !isWhole))
+          isInEvent = !isWhole
         }
-      } else if let finished = current {
-        payloads.append(finished)
-        current = nil
+      } else {
+        isInEvent = false
       }
       line = text.nextLine(from: text.lineEnd(from: line))
     }
-    if let current { payloads.append(current) }
-    return payloads
+    return lines
   }
 
   /// What OpenAI's API sends as the last event.

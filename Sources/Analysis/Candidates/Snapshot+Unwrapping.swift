@@ -65,8 +65,8 @@ extension Rule {
   /// The rule that speaks about a kind of layer.
   static func layer(about kind: Unwrapping.Kind) -> Rule? { layers.first { $0.layer?.kind == kind } }
 
-  /// The ids of the rules that speak about what surrounds a document.
-  package static let aboutSurroundings = Set(layers.map(\.id))
+  /// The ids of the rules that speak about what surrounds a document, another document included.
+  package static let aboutSurroundings = Set(layers.map(\.id)).union([severalDocuments.id])
 
   private static let layers = syntax.filter { $0.layer != nil }
 

@@ -5,12 +5,14 @@ extension Rule {
   static let noDocument = Rule(
     id: "no-document",
     flags: .noDocument,
-    summary: "The text holds no JSON value at all.",
+    orRefuses: .noDocument,
+    summary: "The text holds no document at all.",
     rationale:
       "The app looks for an object between braces and finds none, so nothing is drawn. A model may have answered in words instead.",
     examples: [
       .triggers(
         #"«Sorry, I cannot draw that screen.»"#),
+      .triggers("«Put the {name} here.»"),
       .passes(#"{"id":"a","t":"div"}"#),
     ]
   ) { issue, tree in

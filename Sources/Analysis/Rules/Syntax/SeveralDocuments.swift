@@ -5,11 +5,13 @@ extension Rule {
   static let severalDocuments = Rule(
     id: "several-documents",
     flags: .severalDocuments,
+    orRefuses: .severalDocuments,
     summary: "The text holds more than one document.",
     rationale: "The app draws one screen from one object. Which of several is meant, only their author can say.",
     examples: [
       .triggers(
         #"{"id":"a","t":"div"} «{»"id":"b","t":"div"}"#),
+      .triggers(#"[{"id":"a","t":"div"},«{»"id":"b","t":"div"}]"#, alongside: ["wrong-type"]),
       .passes(#"{"id":"a","t":"div"}"#),
     ]
   ) { _, _ in

@@ -19,9 +19,11 @@ struct SyntaxRemark {
 
 extension Rule {
   /// A rule that words every issue of one kind. All of them are errors: a strict parser refuses the whole document.
+  ///
+  /// - Parameter reason: Why a text may hold no honest document although the parser has no issue of this kind with it.
   init(
-    id: String, flags kind: SyntaxIssue.Kind, unwraps layer: Unwrapping.Kind? = nil, summary: String,
-    rationale: String, examples: [Example],
+    id: String, flags kind: SyntaxIssue.Kind, orRefuses reason: Refusal.Reason? = nil,
+    unwraps layer: Unwrapping.Kind? = nil, summary: String, rationale: String, examples: [Example],
     wording: @escaping @Sendable (SyntaxIssue, SyntaxTree) -> SyntaxRemark
   ) {
     self.init(
@@ -49,6 +51,7 @@ extension Rule {
         }
         report(remark.message, at: issue.range, fix: fix, related: places)
       }
+      if let reason { snapshot.reportUnseenRefusal(reason, &report) }
     }
   }
 }
