@@ -11,7 +11,7 @@ package struct SourceText: Sendable {
   @usableFromInline package private(set) var paddedBytes: [UInt8]
 
   /// The number of bytes of the text.
-  @inlinable package var byteCount: Int { paddedBytes.count - SourceText.padding }
+  @inlinable @inline(__always) package var byteCount: Int { paddedBytes.count - SourceText.padding }
 
   package init(_ bytes: consuming [UInt8]) {
     paddedBytes = bytes
@@ -29,7 +29,7 @@ package struct SourceText: Sendable {
   package var range: ByteRange { 0..<byteCount }
 
   /// The byte at `offset`; 0 at the end of the text.
-  @inlinable package subscript(offset: ByteOffset) -> UInt8 { paddedBytes[offset] }
+  @inlinable @inline(__always) package subscript(offset: ByteOffset) -> UInt8 { paddedBytes[offset] }
 
   package subscript(range: ByteRange) -> ArraySlice<UInt8> { paddedBytes[range] }
 
