@@ -62,7 +62,8 @@ struct ReasoningScanner {
   /// The offset behind a closing tag at `offset`; nil if none stands there.
   func endOfClosingTag(at offset: ByteOffset) -> ByteOffset? {
     guard mayBeTag(at: offset) else { return nil }
-    return ReasoningTag.all.first { text.hasFolded($0.closing, at: offset) }.map { offset + $0.closing.utf8CodeUnitCount }
+    let tag = ReasoningTag.all.first { text.hasFolded($0.closing, at: offset) }
+    return tag.map { offset + $0.closing.utf8CodeUnitCount }
   }
 
   /// Whether the first two bytes of any tag stand at `offset`: nearly all brackets are followed by something else, and a
