@@ -1,3 +1,5 @@
+import JSONSchema
+import JSONSyntax
 package import SourceCode
 
 /// Which diagnostics somebody wants to have, and how much of them.
@@ -32,9 +34,10 @@ extension Snapshot {
   ) -> [Diagnostic] {
     guard let vocabulary else { return [] }
     var found: [Diagnostic] = []
-    for rule in Rule.rules(of: vocabulary) {
+    for rule in isFlawless ? Rule.unpromptedRules(of: vocabulary) : Rule.rules(of: vocabulary) {
       if let severity = selection.severity(of: rule) { found += diagnostics(of: rule, as: severity, scope) }
     }
+    if found.count < 2 { return found }
     // A diagnostic is large: what is sorted is its place, by both ends of its range in one number.
     var places = found.indices.map { index in
       (range: UInt64(found[index].range.lowerBound) << 32 | UInt64(found[index].range.upperBound), index: index)
@@ -45,6 +48,12 @@ extension Snapshot {
       return leftID == rightID ? left.index < right.index : leftID < rightID
     }
     return places.map { found[$0.index] }
+  }
+
+  /// Whether the text is JSON, with nothing around the document, and keeps to its schema.
+  private var isFlawless: Bool {
+    tree.issues.isEmpty && tree.omittedIssueCount == 0 && unwrapping == nil && unseenRefusal == nil
+      && facts.violations.isEmpty
   }
 
   /// What one rule has to say.

@@ -6,7 +6,17 @@ extension Rule {
 
   /// The rules that documents of a vocabulary are held to: the common ones and its own advice.
   package static func rules(of vocabulary: Vocabulary) -> [Rule] {
-    (vocabulary.isBuiltIn ? rulesByVocabulary[vocabulary.name] : nil) ?? common + advice(of: vocabulary)
+    known(vocabulary)?.all ?? common + advice(of: vocabulary)
+  }
+
+  /// Of these, the rules that may have something to say about a document that is JSON and keeps to its schema: the others
+  /// need not be asked, and asking each takes longer than checking a small document.
+  static func unpromptedRules(of vocabulary: Vocabulary) -> [Rule] {
+    known(vocabulary)?.unprompted ?? RuleList(common + advice(of: vocabulary)).unprompted
+  }
+
+  private static func known(_ vocabulary: Vocabulary) -> RuleList? {
+    vocabulary.isBuiltIn ? rulesByVocabulary[vocabulary.name] : nil
   }
 
   /// The ids of the rules that a vocabulary brings along itself.
@@ -19,11 +29,21 @@ extension Rule {
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 
   private static let rulesByVocabulary = Dictionary(
-    Vocabulary.builtIn.map { ($0.name, common + special(to: $0) + advice(of: $0)) },
+    Vocabulary.builtIn.map { ($0.name, RuleList(common + special(to: $0) + advice(of: $0))) },
     uniquingKeysWith: { first, _ in first })
 
   /// The rules about one built-in dialect that its schema cannot word.
   private static func special(to vocabulary: Vocabulary) -> [Rule] {
     vocabulary.name == Vocabulary.configurationName ? configuration : []
+  }
+
+  private struct RuleList: Sendable {
+    let all: [Rule]
+    let unprompted: [Rule]
+
+    init(_ rules: [Rule]) {
+      all = rules
+      unprompted = rules.filter { $0.occasion == .anything }
+    }
   }
 }

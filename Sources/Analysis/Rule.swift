@@ -15,12 +15,13 @@ package struct Rule: Sendable {
     let summary: String
     let rationale: String
     let layer: Layer?
+    let occasion: Occasion
     let makeExamples: @Sendable () -> [Example]
     let check: @Sendable (Snapshot, inout Reporter) -> Void
 
     init(
       id: String, severity: Severity, group: Group, summary: String, rationale: String, layer: Layer?,
-      makeExamples: @escaping @Sendable () -> [Example],
+      occasion: Occasion, makeExamples: @escaping @Sendable () -> [Example],
       check: @escaping @Sendable (Snapshot, inout Reporter) -> Void
     ) {
       self.id = id
@@ -29,6 +30,7 @@ package struct Rule: Sendable {
       self.summary = summary
       self.rationale = rationale
       self.layer = layer
+      self.occasion = occasion
       self.makeExamples = makeExamples
       self.check = check
     }
@@ -36,13 +38,12 @@ package struct Rule: Sendable {
 
   init(
     id: String, severity: Severity, group: Group, summary: String, rationale: String, layer: Layer? = nil,
-    examples: @autoclosure @escaping @Sendable () -> [Example],
+    occasion: Occasion = .anything, examples: @autoclosure @escaping @Sendable () -> [Example],
     check: @escaping @Sendable (Snapshot, inout Reporter) -> Void
   ) {
     definition = Definition(
       id: id, severity: severity, group: group, summary: summary, rationale: rationale, layer: layer,
-      makeExamples: examples,
-      check: check)
+      occasion: occasion, makeExamples: examples, check: check)
   }
 
   /// Names what is flagged: "allow number-out-of-range" makes sense.
@@ -55,6 +56,8 @@ package struct Rule: Sendable {
   package var rationale: String { definition.rationale }
   /// The layer around documents that the rule is about; nil for rules about the document itself.
   var layer: Layer? { definition.layer }
+  /// When the rule need not be asked at all.
+  var occasion: Occasion { definition.occasion }
   /// Made when they are asked for, since checking documents needs none; the first is the one that explanations show.
   package var examples: [Example] { definition.makeExamples() }
   /// Reports every place where the rule is broken. Reads the snapshot and does nothing but report.
@@ -64,6 +67,15 @@ package struct Rule: Sendable {
   struct Layer: Sendable {
     let kind: Unwrapping.Kind
     let wording: @Sendable (Unwrapping.Remark, SyntaxTree) -> SyntaxRemark
+  }
+
+  /// What a document must have before a rule can say anything about it.
+  enum Occasion: Sendable {
+    case anything
+    /// Text that is not JSON, or something around the document.
+    case brokenText
+    /// A violation of the vocabulary's schema.
+    case violation
   }
 
   /// What rules are chosen by, besides their ids.

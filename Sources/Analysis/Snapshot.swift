@@ -38,6 +38,13 @@ package final class Snapshot {
   /// What the vocabulary's schema says about the document; nothing without a vocabulary.
   package private(set) lazy var facts = vocabulary?.schema.evaluate(tree) ?? Facts()
 
+  /// The schema's word that each node spells, as in `facts`: asked for at every node, where a copy of all the facts would
+  /// cost more than the answer.
+  private(set) lazy var words = facts.words
+
+  /// The members whose key an earlier one has as well, each with the first of these.
+  private(set) lazy var duplicateMembers = tree.duplicateMembers(words)
+
   /// Where the document is in a text that may be more than it; nil without a vocabulary, and for one without components,
   /// which no model is asked to answer in.
   private(set) lazy var search = vocabulary.flatMap { $0.components.isEmpty ? nil : DocumentSearch(in: tree, $0) }
@@ -77,6 +84,9 @@ package final class Snapshot {
 
   /// What unknown keys are nearest to; a mark in front tells props from members.
   var nearestProperties: [String: Property?] = [:]
+
+  /// What the members of the object that was asked about last mean: rules ask about each of them in turn.
+  var lastMeanings: (container: NodeID, isProp: Bool, members: [(member: Member, key: String)])?
 
   /// How the props on the component that was asked about last are moved: rules ask about each of them in turn.
   var lastHoisting: (component: NodeID, moved: [Member], fix: FixIt?)?

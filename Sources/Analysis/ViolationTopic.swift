@@ -254,7 +254,8 @@ extension Rule {
     check: @escaping @Sendable (Violation, Snapshot, inout Reporter) -> Void
   ) {
     self.init(
-      id: id, severity: severity, group: group, summary: summary, rationale: rationale, examples: examples()
+      id: id, severity: severity, group: group, summary: summary, rationale: rationale, occasion: .violation,
+      examples: examples()
     ) { snapshot, report in
       for violation in snapshot.violations(about: topic) { check(violation, snapshot, &report) }
     }

@@ -20,7 +20,7 @@ enum RepairBenchmark {
         rounds = number
       } else if argument == "--once", let path = rest.popFirst(), let bytes = readFile(path) {
         _ = AnswerRepair(of: SourceText(bytes))
-        return 0
+        return write(Array("\(peakMemory())".utf8), to: path) ? 0 : 2
       } else if let bytes = readFile(argument) {
         inputs.append(RepairInput(name: argument, bytes: bytes, isHostile: false))
       } else {
@@ -90,29 +90,37 @@ enum RepairBenchmark {
       return unsafe mkstemp(start)
     }
     guard descriptor >= 0 else { return nil }
+    close(descriptor)
     let name = String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     defer { _ = unsafe unlink(name) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else { return nil }
-      rest = rest.dropFirst(count)
-    }
-    close(descriptor)
-
-    guard let program = CommandLine.arguments.first else { return nil }
+    guard write(bytes, to: name), let program = CommandLine.arguments.first else { return nil }
     let arguments = [program, "repair", "--once", name]
     var words = unsafe arguments.map { unsafe strdup($0) } + [nil]
     defer { for index in unsafe words.indices { unsafe free(words[index]) } }
     var process = pid_t()
     guard unsafe posix_spawn(&process, program, nil, nil, &words, nil) == 0 else { return nil }
     var status: Int32 = 0
-    var usage = rusage()
-    guard unsafe wait4(process, &status, 0, &usage) == process, status == 0 else { return nil }
+    guard unsafe waitpid(process, &status, 0) == process, status == 0 else { return nil }
+    return readFile(name).flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// The most memory that this process has held, in bytes.
+  private static func peakMemory() -> Int {
     #if canImport(Darwin)
+      var usage = rusage()
+      _ = unsafe getrusage(RUSAGE_SELF, &usage)
       return usage.ru_maxrss
     #else
-      return usage.ru_maxrss * 1024
+      // Not `ru_maxrss`: on Linux that begins with the peak of the process that started this one.
+      let lines = readFile("/proc/self/status").map { String(decoding: $0, as: UTF8.self) } ?? ""
+      let line = lines.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+      return (line?.split(whereSeparator: { !$0.isWholeNumber }).first.flatMap { Int($0) } ?? 0) * 1024
     #endif
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) -> Bool {
+    guard let file = unsafe fopen(path, "wb") else { return false }
+    let count = unsafe fwrite(bytes, 1, bytes.count, file)
+    return unsafe fclose(file) == 0 && count == bytes.count
   }
 }

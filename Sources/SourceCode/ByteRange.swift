@@ -1,5 +1,5 @@
 /// A place in a text: the number of bytes (UTF-8 code units) before it.
-package typealias ByteOffset = Int
+public typealias ByteOffset = Int
 
 /// A half-open range of bytes of a text.
 package typealias ByteRange = Range<ByteOffset>

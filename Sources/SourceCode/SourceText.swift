@@ -1,17 +1,20 @@
 /// The bytes of one version of one document, whatever they are: nothing here assumes valid UTF-8.
-package struct SourceText: Sendable {
+///
+/// Public, though no product shows it, because the compiler makes a call of everything that is `package` across targets,
+/// `@inlinable` or not: scanners that ask for a byte would spend most of their time on the way to it.
+public struct SourceText: Sendable {
   /// The number of zero bytes behind the text, so that a scanner may load a whole vector at any of its bytes and needs
   /// no end test: a zero byte ends every token.
-  package static let padding = 64
+  @inlinable public static var padding: Int { 64 }
 
   /// More bytes than a tree can address with its 32-bit offsets, less a margin for nodes: 1 GiB.
   package static let maximumByteCount = 1 << 30
 
   /// The text and, behind it, `padding` zero bytes.
-  @usableFromInline package private(set) var paddedBytes: [UInt8]
+  public private(set) var paddedBytes: [UInt8]
 
   /// The number of bytes of the text.
-  @inlinable package var byteCount: Int { paddedBytes.count - SourceText.padding }
+  @inlinable @inline(__always) public var byteCount: Int { paddedBytes.count - SourceText.padding }
 
   package init(_ bytes: consuming [UInt8]) {
     paddedBytes = bytes
@@ -29,9 +32,7 @@ package struct SourceText: Sendable {
   package var range: ByteRange { 0..<byteCount }
 
   /// The byte at `offset`; 0 at the end of the text.
-  @inlinable package subscript(offset: ByteOffset) -> UInt8 {
-    @inline(__always) get { paddedBytes[offset] }
-  }
+  @inlinable @inline(__always) public subscript(offset: ByteOffset) -> UInt8 { paddedBytes[offset] }
 
   package subscript(range: ByteRange) -> ArraySlice<UInt8> { paddedBytes[range] }
 
@@ -48,5 +49,5 @@ package struct SourceText: Sendable {
 }
 
 extension SourceText: Equatable, ExpressibleByStringLiteral {
-  package init(stringLiteral value: String) { self.init(value) }
+  public init(stringLiteral value: String) { self.init(value) }
 }

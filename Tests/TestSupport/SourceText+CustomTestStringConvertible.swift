@@ -1,7 +1,7 @@
-package import SourceCode
-import Testing
+public import SourceCode
+public import Testing
 
 /// A failure shows the text instead of its bytes; those that are not UTF-8 are U+FFFD.
 extension SourceText: CustomTestStringConvertible {
-  package var testDescription: String { string.debugDescription }
+  public var testDescription: String { string.debugDescription }
 }

@@ -49,6 +49,7 @@ struct ReasoningScanner {
   /// What a model thought aloud from the tag at `offset` on; nil if there is none. It ends with the text if its closing
   /// tag is missing.
   mutating func reasoning(at offset: ByteOffset) -> ByteRange? {
+    guard mayBeTag(at: offset) else { return nil }
     if text.has("<|channel|>", at: offset) { return channel(at: offset) }
     for (index, tag) in ReasoningTag.all.enumerated() where text.hasFolded(tag.opening, at: offset) {
       let inside = offset + tag.opening.utf8CodeUnitCount
@@ -60,7 +61,21 @@ struct ReasoningScanner {
 
   /// The offset behind a closing tag at `offset`; nil if none stands there.
   func endOfClosingTag(at offset: ByteOffset) -> ByteOffset? {
-    ReasoningTag.all.first { text.hasFolded($0.closing, at: offset) }.map { offset + $0.closing.utf8CodeUnitCount }
+    guard mayBeTag(at: offset) else { return nil }
+    let tag = ReasoningTag.all.first { text.hasFolded($0.closing, at: offset) }
+    return tag.map { offset + $0.closing.utf8CodeUnitCount }
+  }
+
+  /// Whether the first two bytes of any tag stand at `offset`: nearly all brackets are followed by something else, and a
+  /// text of nothing but brackets would be compared with every tag at each of them.
+  private func mayBeTag(at offset: ByteOffset) -> Bool {
+    switch text[offset] {
+    case UInt8(ascii: "<"), UInt8(ascii: "["):
+      let next = text[offset + 1]
+      return next.isASCIILetter || next == UInt8(ascii: "/") || next == UInt8(ascii: "|")
+    case 0xE2: return true
+    default: return false
+    }
   }
 
   private mutating func closing(of index: Int, from start: ByteOffset) -> ByteOffset {

@@ -77,7 +77,7 @@ extension Rule {
   ) {
     self.init(
       id: id, severity: .error, group: .syntax, summary: summary, rationale: rationale,
-      layer: Layer(kind: kind, wording: wording), examples: examples
+      layer: Layer(kind: kind, wording: wording), occasion: .brokenText, examples: examples
     ) { snapshot, report in snapshot.reportUnwrapping(kind, &report) }
   }
 }

@@ -105,16 +105,25 @@ extension Snapshot {
 
   /// The members of the object at a place that mean `property`, in order; of very many, some.
   func sameMeaning(as property: Property, in place: Place) -> [Member] {
+    meanings(in: place).compactMap { $0.key == property.key ? $0.member : nil }
+  }
+
+  /// The members of the object at a place that mean anything, in order, each with the proper key of that.
+  private func meanings(in place: Place) -> [(member: Member, key: String)] {
+    if let known = lastMeanings, known.container == place.container, known.isProp == place.isProp {
+      return known.members
+    }
     guard let vocabulary else { return [] }
     let properties = place.isProp ? vocabulary.props : vocabulary.members
-    var same: [Member] = []
+    var members: [(member: Member, key: String)] = []
     for member in tree.members(of: place.container) {
       let index =
         place.isProp
         ? propIndex(meantBy: member, of: place.component) : memberIndex(meantBy: member, of: place.component)
-      if let index, properties[index].key == property.key { same.append(member) }
+      if let index { members.append((member, properties[index].key)) }
     }
-    return same
+    lastMeanings = (place.container, place.isProp, members)
+    return members
   }
 
   private func keeping(

@@ -69,7 +69,8 @@ extension Snapshot {
 
   /// The schema's word that a key or string spells; -1 for one that it does not have.
   func word(of node: NodeID) -> WordID {
-    facts.words.isEmpty ? vocabulary?.schema.word(tree.string(of: node)) ?? -1 : facts.words[node.offset]
+    let words = words
+    return words.isEmpty ? vocabulary?.schema.word(tree.string(of: node)) ?? -1 : words[node.offset]
   }
 
   /// Whether an object has more members than anybody would write: what is certain elsewhere is not looked for there,

@@ -31,13 +31,19 @@ extension AnswerRepair {
 
 extension Repair {
   /// All fix-its that were applied, pass by pass.
-  package var applied: [AppliedFix] {
-    guard let first = passes.first else { return [] }
+  package var applied: [AppliedFix] { applied(atMost: .max).listed }
+
+  /// The fix-its that were applied, pass by pass: no more than `limit` of each rule in a pass, and how many there are of
+  /// each rule altogether.
+  package func applied(atMost limit: Int) -> (listed: [AppliedFix], counts: [String: Int]) {
+    guard let first = passes.first else { return ([], [:]) }
     var pieces = PieceList(first.text)
     var applied: [AppliedFix] = []
-    for pass in passes {
-      let changes = pass.applied
-      for (diagnostic, fix) in changes {
+    var counts: [String: Int] = [:]
+    for (index, pass) in passes.enumerated() {
+      let changes = pass.applied(atMost: limit)
+      counts.merge(changes.counts, uniquingKeysWith: +)
+      for (diagnostic, fix) in changes.listed {
         let edits = fix.edits.map { edit in
           AppliedFix.Edit(
             range: pieces.origin(of: edit.range), before: pass.text.string(in: edit.range), after: edit.replacement)
@@ -47,9 +53,9 @@ extension Repair {
             ruleID: diagnostic.ruleID, severity: diagnostic.severity, message: diagnostic.message, title: fix.title,
             confidence: fix.confidence, range: pieces.origin(of: diagnostic.range), edits: edits))
       }
-      pieces.apply(changes.flatMap(\.fix.edits))
+      if index + 1 < passes.count { pieces.apply(pass.edits) }
     }
-    return applied
+    return (applied, counts)
   }
 
   /// Where the places of the repaired document are in the text before the first pass.

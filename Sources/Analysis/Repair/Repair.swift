@@ -23,9 +23,9 @@ package struct Repair {
 
     private enum Change {
       case fixes(settled: [Diagnostic], fixes: [FixIt])
-      /// A reading of the whole, and the snapshot of what was read. A megabyte in the wrong quotes has a hundred thousand
-      /// remarks, which are worded only for who asks.
-      case reading(Reading, Snapshot)
+      /// A reading of the whole. A megabyte in the wrong quotes has a hundred thousand remarks, which are worded only for
+      /// who asks.
+      case reading(ReadingChange)
     }
 
     init(text: SourceText, settled: [Diagnostic], fixes: [FixIt]) {
@@ -33,9 +33,9 @@ package struct Repair {
       change = .fixes(settled: settled, fixes: fixes)
     }
 
-    init(_ reading: Reading, of snapshot: Snapshot) {
-      text = snapshot.text
-      change = .reading(reading, snapshot)
+    init(_ change: ReadingChange) {
+      text = change.reading.input
+      self.change = .reading(change)
     }
 
     package var settled: [Diagnostic] { applied.map(\.diagnostic) }
@@ -43,17 +43,26 @@ package struct Repair {
     package var edits: [TextEdit] {
       switch change {
       case .fixes(_, let fixes): fixes.flatMap(\.edits)
-      // Not those of the diagnostics: of insertions at one place, each rule knows only its own.
-      case .reading(let reading, _): reading.edits + (reading.textBehind.map { [.remove($0)] } ?? [])
+      case .reading(let change): change.edits
       }
     }
 
     /// The diagnostics that were settled, each with the one of its fix-its that was applied.
-    package var applied: [(diagnostic: Diagnostic, fix: FixIt)] {
+    package var applied: [(diagnostic: Diagnostic, fix: FixIt)] { applied(atMost: .max).listed }
+
+    /// The same, but no more than `limit` of each rule, and how many there are of each.
+    func applied(atMost limit: Int) -> (listed: [(diagnostic: Diagnostic, fix: FixIt)], counts: [String: Int]) {
+      var counts: [String: Int] = [:]
       switch change {
-      case .fixes(let settled, let fixes): Array(zip(settled, fixes))
-      case .reading(let reading, let snapshot):
-        reading.diagnostics(of: snapshot).compactMap { diagnostic in diagnostic.fixIts.first.map { (diagnostic, $0) } }
+      case .fixes(let settled, let fixes):
+        let listed = zip(settled, fixes).filter { diagnostic, _ in
+          counts[diagnostic.ruleID, default: 0] += 1
+          return counts[diagnostic.ruleID, default: 0] <= limit
+        }
+        return (listed, counts)
+      case .reading(let change):
+        let (listed, counts) = change.diagnostics(atMost: limit)
+        return (listed.compactMap { diagnostic in diagnostic.fixIts.first.map { (diagnostic, $0) } }, counts)
       }
     }
 
@@ -61,7 +70,7 @@ package struct Repair {
     var isCutOff: Bool {
       switch change {
       case .fixes(let settled, _): settled.contains { $0.ruleID == Rule.cutOffDocument.id }
-      case .reading(let reading, _): reading.isCutOff
+      case .reading(let change): change.reading.isCutOff
       }
     }
   }

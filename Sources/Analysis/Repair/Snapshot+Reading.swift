@@ -9,15 +9,16 @@ extension Snapshot {
     guard !tree.issues.isEmpty, let vocabulary,
       let reading = text.reading(in: text.trimmed(text.range), by: vocabulary.grammar)
     else { return nil }
-    let pass = Repair.Pass(reading, of: self)
+    let pass = Repair.Pass(ReadingChange(reading: reading, vocabulary: vocabulary))
     // Blanks at the ends of a file are nobody's mistake.
-    let blanks = (before: 0..<reading.range.lowerBound, behind: reading.end..<text.byteCount)
-    if blanks.before.isEmpty, blanks.behind.isEmpty || reading.textBehind != nil {
-      return (pass, Snapshot(tree: reading.tree, vocabulary: vocabulary))
-    }
-    var bytes = Array(text[blanks.before])
+    let before = 0..<reading.range.lowerBound
+    let behind = reading.textBehind == nil ? reading.end..<text.byteCount : reading.end..<reading.end
+    if before.isEmpty, behind.isEmpty { return (pass, Snapshot(tree: reading.tree, vocabulary: vocabulary)) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(before.count + reading.text.byteCount + behind.count + SourceText.padding)
+    bytes += text[before]
     bytes += reading.text.bytes
-    if reading.textBehind == nil { bytes += text[blanks.behind] }
+    bytes += text[behind]
     return (pass, Snapshot(text: SourceText(bytes), vocabulary: vocabulary))
   }
 }
@@ -27,33 +28,5 @@ extension Reading {
   var textBehind: ByteRange? {
     let rest = end..<input.byteCount
     return input.trimmed(rest).isEmpty ? nil : rest
-  }
-
-  /// What was not JSON, as diagnostics of the rules that speak about syntax, text behind the document included.
-  func diagnostics(of snapshot: Snapshot) -> [Diagnostic] {
-    var issues = Array(issues)
-    if let after = textBehind {
-      issues.append(SyntaxIssue(kind: .textAfterDocument, range: input.trimmed(after), repair: .removing(after)))
-    }
-    let tree = SyntaxTree(
-      text: input, nodes: snapshot.tree.nodes, issues: issues, omittedIssueCount: 0)
-    return Snapshot(tree: tree, vocabulary: snapshot.vocabulary).syntaxDiagnostics
-  }
-}
-
-extension SyntaxIssue.Repair {
-  fileprivate static func removing(_ range: ByteRange) -> SyntaxIssue.Repair {
-    SyntaxIssue.Repair(edits: [.remove(range)], confidence: .certain)
-  }
-}
-
-extension Snapshot {
-  /// What the rules about syntax say about the issues of the tree, whatever else there is around.
-  fileprivate var syntaxDiagnostics: [Diagnostic] {
-    Rule.syntax.flatMap { rule in
-      var reporter = Reporter(rule, as: rule.severity, .everything)
-      rule.check(self, &reporter)
-      return reporter.diagnostics
-    }.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }

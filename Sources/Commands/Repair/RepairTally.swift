@@ -22,7 +22,7 @@ struct RepairTally: Sendable {
     refusedCount = answer.status == .refusal ? 1 : 0
     cutOffCount = answer.isCutOff ? 1 : 0
     if answer.document != nil {
-      for diagnostic in answer.result.repair?.settled ?? [] { fixCounts[diagnostic.ruleID, default: 0] += 1 }
+      fixCounts = answer.fixCounts
     }
   }
 

@@ -26,12 +26,15 @@ struct RepairTextReport: Sendable {
   // MARK: - What was changed
 
   private func fixes(of repaired: RepairedAnswer, path: String) -> String {
-    var counts: [String: Int] = [:]
+    guard let repair = repaired.result.repair else { return "" }
+    let limit = listsAll ? Int.max : RepairTextReport.listedFixCount
+    let (fixes, counts) = repair.applied(atMost: limit)
+    var listed: [String: Int] = [:]
     var finder = PlaceFinder(repaired.answer)
     var output = ""
-    for fix in repaired.result.applied.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      counts[fix.ruleID, default: 0] += 1
-      if !listsAll, counts[fix.ruleID, default: 0] > RepairTextReport.listedFixCount { continue }
+    for fix in fixes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      listed[fix.ruleID, default: 0] += 1
+      if listed[fix.ruleID, default: 0] > limit { continue }
       let place = finder.place(of: fix.range.lowerBound)
       output += palette.paint(path.visible, .strong) + ":\(place.line):\(place.column): "
       output += palette.paint("\(isDone ? "fixed" : "fixable")[\(fix.ruleID)]", .added)
@@ -61,7 +64,7 @@ struct RepairTextReport: Sendable {
 
   private func closing(_ repaired: RepairedAnswer, path: String) -> String {
     let remaining = repaired.remaining
-    let fixCount = repaired.result.repair?.settled.count ?? 0
+    let fixCount = repaired.fixCounts.values.reduce(0, +)
     guard repaired.isChanged || !remaining.isEmpty else { return "" }
     var output = ""
     let hidden = remaining.count - RepairTextReport.listedErrorCount

@@ -11,6 +11,7 @@ extension Rule {
       The app tells components apart by their ids: with the same one twice, it may draw one of them twice, mix their \
       states up or leave one out.
       """,
+    occasion: .violation,
     examples: [
       .triggers(
         #"{"id":"a","t":"vS","c":[{"id":«"a"»,"t":"div"}]}"#,

@@ -22,7 +22,7 @@ extension Rule {
       .passes(#"{"id":"a","t":"vS","p":{"sp":8,"pad":8}}"#),
     ]
   ) { snapshot, report in
-    for (later, first) in snapshot.tree.duplicateMembers(snapshot.facts.words) {
+    for (later, first) in snapshot.duplicateMembers {
       let fixes = snapshot.fixes(joining: later, with: first, at: snapshot.place(of: later.value))
       let name = snapshot.words(forKey: later.key)
       report(

@@ -11,6 +11,7 @@ extension Rule {
       The app still reads the long form when all else fails, but the contract is the compact form: half the size, and the \
       only one that tools, prompts and examples speak.
       """,
+    occasion: .violation,
     examples: [
       .triggers(
         #"{"id":"a",«"type"»:"vStack","props":{"spacing":8},"children":[{"id":"b","type":"divider"}]}"#,

@@ -34,7 +34,7 @@ extension Rule {
           return wording(
             SyntaxIssue(kind: kind, range: remark.range, repair: repair, related: remark.related), tree)
         }
-      }, examples: examples
+      }, occasion: .brokenText, examples: examples
     ) { snapshot, report in
       let tree = snapshot.tree
       if snapshot.unwrapping != nil { return snapshot.reportUnwrapping(layer, &report) }

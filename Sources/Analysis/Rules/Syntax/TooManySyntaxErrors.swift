@@ -11,6 +11,7 @@ extension Rule {
       The list stops at \(SyntaxTree.maximumIssueCount.grouped) syntax errors, and so do their fixes: apply those and \
       look again. So many mostly have one cause, such as a file that is no JSON at all.
       """,
+    occasion: .brokenText,
     // One would take more than a thousand errors.
     examples: []
   ) { snapshot, report in
