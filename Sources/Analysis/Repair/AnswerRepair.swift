@@ -62,6 +62,12 @@ package struct AnswerRepair {
         return
       }
       guard let (pass, document) = snapshot.read() else { break }
+      if let rest = pass.unreadObject {
+        let places = Repair(snapshot: snapshot, passes: passes).places
+        let read = pass.text.trimmed(0..<rest.lowerBound)
+        outcome = .refusal(.severalDocuments(at: [read, rest], in: snapshot.text).movingPlaces { places.range(of: $0) })
+        return
+      }
       passes.append(pass)
       snapshot = document
     } while passes.count < AnswerRepair.maximumLayerCount

@@ -19,9 +19,11 @@ struct ReadingChange {
   func diagnostics(atMost limit: Int) -> (listed: [Diagnostic], counts: [String: Int]) {
     let input = reading.input
     var listed: [SyntaxIssue] = []
+    var samples: [SyntaxIssue] = []
     var counts = [Int](repeating: 0, count: SyntaxIssue.Kind.allCases.count)
     func add(_ issue: SyntaxIssue) {
       counts[Int(issue.kind.rawValue)] += 1
+      if counts[Int(issue.kind.rawValue)] == 1 { samples.append(issue) }
       if counts[Int(issue.kind.rawValue)] <= limit { listed.append(issue) }
     }
     for issue in reading.issues { add(issue) }
@@ -35,10 +37,9 @@ struct ReadingChange {
       return Snapshot(tree: tree, vocabulary: vocabulary).syntaxDiagnostics
     }
     var countsByRule: [String: Int] = [:]
-    for issue in listed where counts[Int(issue.kind.rawValue)] > 0 {
-      // Each kind has one rule, which one issue of it tells.
+    // Each kind has one rule, which one issue of it tells.
+    for issue in samples {
       for remark in remarks(on: [issue]) { countsByRule[remark.ruleID, default: 0] += counts[Int(issue.kind.rawValue)] }
-      counts[Int(issue.kind.rawValue)] = 0
     }
     return (remarks(on: listed), countsByRule)
   }

@@ -67,6 +67,11 @@ extension Refusal {
     return severalDocuments(names: names, places: candidates.map(\.candidate.range))
   }
 
+  /// For a text whose objects do not fit into one document.
+  static func severalDocuments(at ranges: [ByteRange], in text: SourceText) -> Refusal {
+    severalDocuments(names: ranges.map { "`\(text.excerpt($0))`" }, places: ranges)
+  }
+
   /// For an array of components without one around them.
   static func severalRoots(
     in tree: SyntaxTree, _ array: NodeID, _ vocabulary: Vocabulary, offset: ByteOffset
