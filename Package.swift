@@ -19,20 +19,29 @@ let strict: [SwiftSetting] =
 let package = Package(
   name: "compact-schema",
   products: [
-    .executable(name: "compact-schema", targets: ["compact-schema"])
+    .executable(name: "compact-schema", targets: ["compact-schema"]),
+    .library(name: "CompactSchema", targets: ["CompactSchema"]),
   ],
   targets: [
     .target(name: "SourceCode", swiftSettings: strict),
+    .target(name: "Patterns", swiftSettings: strict),
     .target(name: "JSONSyntax", dependencies: ["SourceCode"], swiftSettings: strict),
     .target(
-      name: "JSONSchema", dependencies: ["SourceCode", "JSONSyntax"], swiftSettings: strict,
+      name: "Schemas", path: "Schemas",
+      exclude: ["compact.json", "configuration.json", "screen-plan.json", "Examples", "MetaSchemas"]),
+    .target(
+      name: "JSONSchema", dependencies: ["SourceCode", "Patterns", "JSONSyntax", "Schemas"], swiftSettings: strict,
       // Rounding a Double calls libm, which nothing links that imports neither Glibc nor Foundation.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "Schemas", path: "Schemas", exclude: ["compact.json", "Examples"]),
     .target(
       name: "Vocabularies", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Schemas"], swiftSettings: strict),
     .target(
       name: "Analysis", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies"], swiftSettings: strict),
+    .target(
+      name: "Configurations", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis"],
+      swiftSettings: strict),
+    .target(
+      name: "CompactSchema", dependencies: ["SourceCode", "Vocabularies", "Analysis"], swiftSettings: strict),
     .target(
       name: "EditorFeatures", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis"],
       swiftSettings: strict),
@@ -40,14 +49,15 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures",
+        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "Configurations", "EditorFeatures",
         "LanguageServerProtocol",
       ],
       swiftSettings: strict),
     .target(
       name: "Commands",
       dependencies: [
-        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures", "LanguageServer",
+        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "Configurations", "EditorFeatures",
+        "LanguageServer",
         "LanguageServerProtocol",
       ],
       swiftSettings: strict),
@@ -55,18 +65,24 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures", "LanguageServer",
+        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "Configurations", "EditorFeatures",
+        "LanguageServer",
         "LanguageServerProtocol",
       ],
       swiftSettings: strict),
     .target(
       name: "TestSupport",
       dependencies: [
-        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures", "LanguageServer",
+        "SourceCode", "Patterns", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "Configurations",
+        "EditorFeatures",
+        "LanguageServer",
         "LanguageServerProtocol", "Commands",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "PatternsTests", dependencies: ["SourceCode", "Patterns", "JSONSyntax", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "JSONSyntaxTests", dependencies: ["SourceCode", "JSONSyntax", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -80,9 +96,16 @@ let package = Package(
       dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "CompactSchemaTests", dependencies: ["CompactSchema", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ConfigurationsTests",
+      dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Configurations", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "EditorFeaturesTests",
       dependencies: [
-        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "EditorFeatures", "TestSupport",
+        "SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis", "Configurations", "EditorFeatures",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -12,4 +12,22 @@ typedef struct {
 /// `compact.json`: the vocabulary of the compact dialect.
 schema_blob schema_compact(void);
 
+/// `configuration.json`: the vocabulary of the files that configure a project.
+schema_blob schema_configuration(void);
+
+/// `screen-plan.json`: what a screen is to consist of, before its sections are written.
+schema_blob schema_screen_plan(void);
+
+// The meta-schemas of JSON Schema, as their authors publish them: each is the file of its name in `MetaSchemas/`.
+schema_blob metaschema_draft07(void);
+schema_blob metaschema_draft202012(void);
+schema_blob metaschema_core(void);
+schema_blob metaschema_applicator(void);
+schema_blob metaschema_unevaluated(void);
+schema_blob metaschema_validation(void);
+schema_blob metaschema_meta_data(void);
+schema_blob metaschema_format_annotation(void);
+schema_blob metaschema_format_assertion(void);
+schema_blob metaschema_content(void);
+
 #endif

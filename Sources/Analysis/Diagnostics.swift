@@ -6,10 +6,18 @@ package struct DiagnosticScope: Sendable {
   package var range: ByteRange?
   /// Whether they come with their fix-its, which take longer than all the rest where there are many.
   package var includesFixIts: Bool
+  /// What is wanted are diagnostics that a fix-it of this confidence or more settles, with that fix-it alone and without
+  /// the places that explain them; `guess` for all there is to say.
+  package var minimumConfidence = FixIt.Confidence.guess
 
   package static let everything = DiagnosticScope(range: nil, includesFixIts: true)
   /// To be shown: nobody has asked for a change yet.
   package static let remarks = DiagnosticScope(range: nil, includesFixIts: false)
+
+  /// To be applied.
+  package static func settled(by confidence: FixIt.Confidence) -> DiagnosticScope {
+    DiagnosticScope(range: nil, includesFixIts: true, minimumConfidence: confidence)
+  }
 
   /// All there is to say about one place.
   package static func touching(_ range: ByteRange) -> DiagnosticScope {
@@ -24,7 +32,9 @@ extension Snapshot {
   ) -> [Diagnostic] {
     guard let vocabulary else { return [] }
     var found: [Diagnostic] = []
-    for rule in Rule.rules(of: vocabulary) where selection.includes(rule) { found += diagnostics(of: rule, scope) }
+    for rule in Rule.rules(of: vocabulary) {
+      if let severity = selection.severity(of: rule) { found += diagnostics(of: rule, as: severity, scope) }
+    }
     // A diagnostic is large: what is sorted is its place, by both ends of its range in one number.
     var places = found.indices.map { index in
       (range: UInt64(found[index].range.lowerBound) << 32 | UInt64(found[index].range.upperBound), index: index)
@@ -38,8 +48,13 @@ extension Snapshot {
   }
 
   /// What one rule has to say.
-  package func diagnostics(of rule: Rule, _ scope: DiagnosticScope = .everything) -> [Diagnostic] {
-    var reporter = Reporter(rule, scope)
+  ///
+  /// - Parameter severity: How loudly; nil for its own severity.
+  package func diagnostics(
+    of rule: Rule, as severity: Severity? = nil, _ scope: DiagnosticScope = .everything
+  ) -> [Diagnostic] {
+    if unwrapping != nil, rule.layer == nil { return [] }
+    var reporter = Reporter(rule, as: severity ?? rule.severity, scope)
     rule.check(self, &reporter)
     return reporter.diagnostics
   }
@@ -50,9 +65,15 @@ extension Snapshot {
       return []
     }
     let complete = diagnostics(RuleSelection(selected: Set(remarks.map(\.ruleID))), .touching(start..<end))
-    return complete.filter { diagnostic in
-      remarks.contains {
+    return complete.compactMap { diagnostic in
+      let remark = remarks.first {
         $0.range == diagnostic.range && $0.ruleID == diagnostic.ruleID && $0.message == diagnostic.message
+      }
+      // How loudly it speaks was for the selection to say under which the remarks were made.
+      return remark.map {
+        var complete = diagnostic
+        complete.severity = $0.severity
+        return complete
       }
     }
   }

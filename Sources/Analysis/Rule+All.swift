@@ -6,15 +6,24 @@ extension Rule {
 
   /// The rules that documents of a vocabulary are held to: the common ones and its own advice.
   package static func rules(of vocabulary: Vocabulary) -> [Rule] {
-    common + (adviceByVocabulary[vocabulary.name] ?? advice(of: vocabulary))
+    (vocabulary.isBuiltIn ? rulesByVocabulary[vocabulary.name] : nil) ?? common + advice(of: vocabulary)
   }
 
+  /// The ids of the rules that a vocabulary brings along itself.
+  package static func ids(broughtBy vocabulary: Vocabulary) -> [String] { advice(of: vocabulary).map(\.id) }
+
   /// Every rule there is.
-  package static let all: [Rule] = common + Vocabulary.builtIn.flatMap { adviceByVocabulary[$0.name] ?? [] }
+  package static let all: [Rule] = common + Vocabulary.builtIn.flatMap { rules(of: $0).dropFirst(common.count) }
 
   /// The rule with an id; nil if there is none.
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 
-  private static let adviceByVocabulary = Dictionary(
-    Vocabulary.builtIn.map { ($0.name, advice(of: $0)) }, uniquingKeysWith: { first, _ in first })
+  private static let rulesByVocabulary = Dictionary(
+    Vocabulary.builtIn.map { ($0.name, common + special(to: $0) + advice(of: $0)) },
+    uniquingKeysWith: { first, _ in first })
+
+  /// The rules about one built-in dialect that its schema cannot word.
+  private static func special(to vocabulary: Vocabulary) -> [Rule] {
+    vocabulary.name == Vocabulary.configurationName ? configuration : []
+  }
 }

@@ -5,35 +5,66 @@ package import Vocabularies
 
 /// Something that can be wrong with a document, and how to tell: all there is to know about it in one value.
 package struct Rule: Sendable {
-  /// Names what is flagged: "allow number-out-of-range" makes sense.
-  package let id: String
-  package let severity: Severity
-  package let group: Group
-  /// What is flagged, in one sentence.
-  package let summary: String
-  /// Why it matters to whoever writes the document.
-  package let rationale: String
-  /// Made when they are asked for: checking documents needs none.
-  private let makeExamples: @Sendable () -> [Example]
-  /// Reports every place where the rule is broken. Reads the snapshot and does nothing but report.
-  let check: @Sendable (Snapshot, inout Reporter) -> Void
+  /// One reference, since all rules are walked for every document, which copies each.
+  private let definition: Definition
 
-  package init(
-    id: String, severity: Severity, group: Group, summary: String, rationale: String,
+  private final class Definition: Sendable {
+    let id: String
+    let severity: Severity
+    let group: Group
+    let summary: String
+    let rationale: String
+    let layer: Layer?
+    let makeExamples: @Sendable () -> [Example]
+    let check: @Sendable (Snapshot, inout Reporter) -> Void
+
+    init(
+      id: String, severity: Severity, group: Group, summary: String, rationale: String, layer: Layer?,
+      makeExamples: @escaping @Sendable () -> [Example],
+      check: @escaping @Sendable (Snapshot, inout Reporter) -> Void
+    ) {
+      self.id = id
+      self.severity = severity
+      self.group = group
+      self.summary = summary
+      self.rationale = rationale
+      self.layer = layer
+      self.makeExamples = makeExamples
+      self.check = check
+    }
+  }
+
+  init(
+    id: String, severity: Severity, group: Group, summary: String, rationale: String, layer: Layer? = nil,
     examples: @autoclosure @escaping @Sendable () -> [Example],
     check: @escaping @Sendable (Snapshot, inout Reporter) -> Void
   ) {
-    self.id = id
-    self.severity = severity
-    self.group = group
-    self.summary = summary
-    self.rationale = rationale
-    makeExamples = examples
-    self.check = check
+    definition = Definition(
+      id: id, severity: severity, group: group, summary: summary, rationale: rationale, layer: layer,
+      makeExamples: examples,
+      check: check)
   }
 
-  /// The first is the one that explanations show.
-  package var examples: [Example] { makeExamples() }
+  /// Names what is flagged: "allow number-out-of-range" makes sense.
+  package var id: String { definition.id }
+  package var severity: Severity { definition.severity }
+  package var group: Group { definition.group }
+  /// What is flagged, in one sentence.
+  package var summary: String { definition.summary }
+  /// Why it matters to whoever writes the document.
+  package var rationale: String { definition.rationale }
+  /// The layer around documents that the rule is about; nil for rules about the document itself.
+  var layer: Layer? { definition.layer }
+  /// Made when they are asked for, since checking documents needs none; the first is the one that explanations show.
+  package var examples: [Example] { definition.makeExamples() }
+  /// Reports every place where the rule is broken. Reads the snapshot and does nothing but report.
+  var check: @Sendable (Snapshot, inout Reporter) -> Void { definition.check }
+
+  /// What a rule about the surroundings of documents speaks of, and how.
+  struct Layer: Sendable {
+    let kind: Unwrapping.Kind
+    let wording: @Sendable (Unwrapping.Remark, SyntaxTree) -> SyntaxRemark
+  }
 
   /// What rules are chosen by, besides their ids.
   package enum Group: String, Sendable, CaseIterable {
@@ -47,6 +78,8 @@ package struct Rule: Sendable {
     case accessibility
     /// The dialect's design rules.
     case design
+    /// The project's configuration says something that has no effect.
+    case configuration
   }
 
   /// A document that shows what a rule flags, or what it lets pass.
@@ -61,29 +94,38 @@ package struct Rule: Sendable {
     package let passes: Bool
     /// The ids of other rules that flag errors in the same document, because it cannot be shown without them.
     package let alongside: Set<String>
-    /// The schema it is held against; nil for the main dialect's. Built-in ones do not use every keyword there is.
+    /// The schema it is held against; nil for that of a built-in dialect. Those do not use every keyword there is.
     package let schema: String?
+    /// The built-in vocabulary it is written in, where it has no schema of its own; nil for the main dialect's.
+    package let dialect: String?
+    /// What the project says about it.
+    package let settings: DocumentSettings
     package let file: String
     package let line: Int
 
     package static func triggers(
       _ markedText: String, repaired: String? = nil, alongside: Set<String> = [], schema: String? = nil,
-      file: String = #filePath, line: Int = #line
+      dialect: String? = nil, settings: DocumentSettings = .none, file: String = #filePath, line: Int = #line
     ) -> Example {
       Example(
-        markedText: markedText, repaired: repaired, passes: false, alongside: alongside, schema: schema, file: file,
-        line: line)
+        markedText: markedText, repaired: repaired, passes: false, alongside: alongside, schema: schema,
+        dialect: dialect, settings: settings, file: file, line: line)
     }
 
     package static func passes(
-      _ text: String, schema: String? = nil, file: String = #filePath, line: Int = #line
+      _ text: String, schema: String? = nil, dialect: String? = nil, settings: DocumentSettings = .none,
+      file: String = #filePath, line: Int = #line
     ) -> Example {
-      Example(markedText: text, repaired: nil, passes: true, alongside: [], schema: schema, file: file, line: line)
+      Example(
+        markedText: text, repaired: nil, passes: true, alongside: [], schema: schema, dialect: dialect,
+        settings: settings, file: file, line: line)
     }
 
-    /// What an example may say: `schema`, or else the built-in vocabulary of the main dialect.
+    /// What an example may say: `schema`, or else the built-in vocabulary of its dialect.
     package var vocabulary: Vocabulary {
-      schema.map { Vocabulary(name: "example", schema: Schema(compiling: .parse(SourceText($0)))) } ?? .compact
+      guard let schema else { return dialect.flatMap { Vocabulary.named($0) } ?? .compact }
+      let options = SchemaOptions(assertsFormats: true)
+      return Vocabulary(name: "example", schema: Schema(compiling: .parse(SourceText(schema)), options))
     }
 
     /// The document without the marks.
@@ -106,9 +148,9 @@ package struct Reporter {
   let scope: DiagnosticScope
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ rule: Rule, _ scope: DiagnosticScope) {
+  init(_ rule: Rule, as severity: Severity, _ scope: DiagnosticScope) {
     ruleID = rule.id
-    severity = rule.severity
+    self.severity = severity
     self.scope = scope
   }
 
@@ -125,6 +167,14 @@ package struct Reporter {
     tag: Diagnostic.Tag? = nil, furtherRanges: [ByteRange] = []
   ) {
     if let wanted = scope.range, !wanted.touches(range), !furtherRanges.contains(where: wanted.touches) { return }
+    if scope.minimumConfidence > .guess {
+      guard let fix = settling(fix(), alternatives) else { return }
+      diagnostics.append(
+        Diagnostic(
+          ruleID: ruleID, severity: severity, range: range, message: message(), fixIts: [fix], tag: tag,
+          furtherRanges: furtherRanges))
+      return
+    }
     var fixIts: [FixIt] = []
     if scope.includesFixIts {
       if let fix = fix() { fixIts.append(fix) }
@@ -134,5 +184,11 @@ package struct Reporter {
       Diagnostic(
         ruleID: ruleID, severity: severity, range: range, message: message(), fixIts: fixIts, related: related(),
         tag: tag, furtherRanges: furtherRanges))
+  }
+
+  /// The first fix-it of the wanted confidence.
+  private func settling(_ best: FixIt?, _ alternatives: () -> [FixIt]) -> FixIt? {
+    if let best, best.confidence >= scope.minimumConfidence { return best }
+    return alternatives().first { $0.confidence >= scope.minimumConfidence }
   }
 }

@@ -11,20 +11,23 @@ package final class Snapshot {
   package let tree: SyntaxTree
   /// What the document may say; nil for a document of no known dialect, about which there are no diagnostics.
   package let vocabulary: Vocabulary?
+  /// What the project says about the document, apart from how loudly rules speak.
+  package let settings: DocumentSettings
 
-  package init(tree: SyntaxTree, vocabulary: Vocabulary?) {
+  package init(tree: SyntaxTree, vocabulary: Vocabulary?, settings: DocumentSettings = .none) {
     self.tree = tree
     self.vocabulary = vocabulary
+    self.settings = settings
   }
 
-  package convenience init(text: SourceText, vocabulary: Vocabulary?) {
-    self.init(tree: .parse(text), vocabulary: vocabulary)
+  package convenience init(text: SourceText, vocabulary: Vocabulary?, settings: DocumentSettings = .none) {
+    self.init(tree: .parse(text), vocabulary: vocabulary, settings: settings)
   }
 
   /// - Parameter fallback: The vocabulary of a document that is not recognized by itself.
   package convenience init(recognizing text: SourceText, orElse fallback: Vocabulary? = nil) {
     let tree = SyntaxTree.parse(text)
-    self.init(tree: tree, vocabulary: Vocabulary.recognized(in: tree) ?? fallback)
+    self.init(tree: tree, vocabulary: Vocabulary.recognized(in: tree) ?? fallback ?? Vocabulary.wrapped(in: tree))
   }
 
   package var text: SourceText { tree.text }
@@ -34,6 +37,14 @@ package final class Snapshot {
 
   /// What the vocabulary's schema says about the document; nothing without a vocabulary.
   package private(set) lazy var facts = vocabulary?.schema.evaluate(tree) ?? Facts()
+
+  /// Where the document is in a text that may be more than it; nil without a vocabulary, and for one without components,
+  /// which no model is asked to answer in.
+  private(set) lazy var search = vocabulary.flatMap { $0.components.isEmpty ? nil : DocumentSearch(in: tree, $0) }
+
+  /// The layer around the document that the tree does not see through: as long as it is there, the tree is not that of
+  /// the document, and only the layer is spoken of.
+  package private(set) lazy var unwrapping = findUnwrapping()
 
   /// For each advice of the vocabulary's schema, the values that go against it.
   package private(set) lazy var adviceFindings = findAdvice()
@@ -55,6 +66,27 @@ package final class Snapshot {
   /// Values under another spelling of a key that do not fit it.
   private(set) lazy var unfitAliases = findUnfitAliases()
 
+  /// The values of a configuration file by what they are for; see `ConfigurationRole`.
+  private(set) lazy var configurationPlaces = findConfigurationPlaces()
+
+  /// What every node lies in.
+  private(set) lazy var enclosure = Enclosure(of: tree, facts)
+
+  /// What unknown keys are nearest to; a mark in front tells props from members.
+  var nearestProperties: [String: Property?] = [:]
+
+  /// How the props on the component that was asked about last are moved: rules ask about each of them in turn.
+  var lastHoisting: (component: NodeID, moved: [Member], fix: FixIt?)?
+
+  /// What the names in the schema that violations speak of are for.
+  var rolesOfDetails: [NodeID: MemberRole?] = [:]
+
+  /// Whether any key is another spelling of one that the vocabulary has.
+  private(set) lazy var hasAliasedKeys = facts.violations.contains { $0.kind == .keyAlias }
+
+  /// What objects are that lack a type code; see `ComponentShape`.
+  private(set) lazy var shapes = findShapes()
+
   /// The ids for components without one of their own; see `freshIdentity(for:)`.
   private(set) lazy var freshIdentities = findFreshIdentities()
 
@@ -63,7 +95,4 @@ package final class Snapshot {
 
   /// What the rules about drawing look at.
   private(set) lazy var drawnDocument = findDrawn()
-
-  /// The subschemas that may speak about a component.
-  private(set) lazy var componentSubschemas = vocabulary.map { $0.schema.inPlaceSubschemas(of: $0.schema.root) } ?? []
 }

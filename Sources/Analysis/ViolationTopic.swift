@@ -8,9 +8,10 @@ package enum ViolationTopic: Sendable, CaseIterable {
   case wrongType, nullValue, fraction, unknownValue, valueSpelling, outOfRange, notMultiple, color
   case missingIdentity, missingTypeCode, missingMember, emptyIdentity, wrongLength
   case unknownKey, unknownProp, misplacedProp, misplacedMember, keySpelling, longForm
-  case unknownTypeCode, unknownBranch
+  case unknownTypeCode, unknownBranch, wrapped, typeAsKey
   case action, forbidden, leafChildren, itemCount, memberCount, equalItems, duplicateIdentity, notUnique
   case missingItem, malformedKey, missingDependent, noBranch, severalBranches, excluded
+  case pattern, format, unchecked
   case depth, advisedDepth, nestingLimit
 }
 
@@ -21,7 +22,21 @@ extension Snapshot {
     for violation in facts.violations {
       if let topic = topic(of: violation) { topics[topic, default: []].append(violation) }
     }
+    if let unknown = topics[.unknownKey], topics[.missingMember] != nil {
+      let unknownNodes = Set(unknown.map(\.node))
+      topics[.missingMember]?.removeAll { isMisspelled($0, among: unknownNodes) }
+    }
     return topics
+  }
+
+  /// Whether a member that is missing is there under a misspelled key, which is said about that key already.
+  private func isMisspelled(_ missing: Violation, among unknown: Set<NodeID>) -> Bool {
+    guard let schema = vocabulary?.schema, let detail = missing.detail else { return false }
+    let name = schema.source.string(of: detail)
+    let slips = name.count < 4 ? 1 : name.count < 8 ? 2 : 3
+    return tree.members(of: missing.node).contains { member in
+      unknown.contains(member.value) && editDistance(tree.string(of: member.key), name) <= slips
+    }
   }
 
   package func violations(about topic: ViolationTopic) -> [Violation] { violationsByTopic[topic] ?? [] }
@@ -36,6 +51,10 @@ extension Snapshot {
     case .document, .object, .array, .key, .string: break
     }
     if isCutOff(node) { return nil }
+    if !shapes.isEmpty, let object = component(around: node)?.node, let shape = shapes[object] {
+      return topic(of: violation, in: object, shape)
+    }
+    if isHeldBack(violation) { return nil }
     if unfitAliases[node] != nil, violation.kind != .keyAlias, violation.kind != .null { return nil }
     switch violation.kind {
     case .type: return .wrongType
@@ -50,6 +69,9 @@ extension Snapshot {
       return tree.kind(of: node) == .string && tree.contentRange(of: node).isEmpty
         && place(of: node).property?.role == .identity ? .emptyIdentity : .wrongLength
     case .color: return .color
+    case .pattern: return .pattern
+    case .format: return .format
+    case .unchecked: return .unchecked
     case .required: return topic(ofMissing: violation)
     case .unknownMember: return topic(ofUnknown: violation)
     case .keyAlias: return isLongForm && vocabularyRole(of: violation) != nil ? .longForm : .keySpelling
@@ -76,6 +98,20 @@ extension Snapshot {
     }
   }
 
+  /// Of an object that stands in place of a component, that is all there is to say.
+  private func topic(of violation: Violation, in object: NodeID, _ shape: ComponentShape) -> ViolationTopic? {
+    guard violation.node == object, violation.kind == .required, vocabularyRole(of: violation) == .typeCode else {
+      return nil
+    }
+    switch shape {
+    case .wrapping:
+      // An envelope is spoken of as such.
+      if container(of: object) == SyntaxTree.documentNode, case .wrapped? = search { return nil }
+      return .wrapped
+    case .typeAsKey: return .typeAsKey
+    }
+  }
+
   /// Whether a value is a second type code of its component: that it is there twice is what there is to say.
   private func isTypeCodeGivenAgain(_ node: NodeID) -> Bool {
     let place = place(of: node)
@@ -84,18 +120,52 @@ extension Snapshot {
     return tree.members(of: place.container).first { tree.string(of: $0.key) == name }?.value != node
   }
 
+  /// Whether a violation is about something in props that are moved before anything else can be said about them.
+  private func isHeldBack(_ violation: Violation) -> Bool {
+    guard hasAliasedKeys, violation.kind != .required, !isLongForm else { return false }
+    let container = container(of: violation.node)
+    guard let key = tree.key(ofValue: container), vocabulary?.memberIndex(word(of: key)) == nil,
+      let component = component(around: container), component.node == self.container(of: container)
+    else { return false }
+    return isHeldBack(container, of: component)
+  }
+
   /// Values under another spelling of a key that do not fit what it would be, each with what is wrong: perhaps it is no
   /// such key at all, so that one of the two is said.
   func findUnfitAliases() -> [NodeID: Violation] {
-    let aliased = Set(facts.violations.filter { $0.kind == .keyAlias }.map(\.node))
-    if aliased.isEmpty || isLongForm { return [:] }
+    if !hasAliasedKeys || isLongForm { return [:] }
+    // A violation of the value follows that of its key.
+    var lastAliased: NodeID?
     let misfits = facts.violations.filter { violation in
       switch violation.kind {
-      case .type, .color, .value: aliased.contains(violation.node)
-      default: false
+      case .type, .color, .value: return violation.node == lastAliased
+      case .keyAlias:
+        lastAliased = violation.node
+        return isHardlyChildren(violation)
+      default: return false
       }
     }
     return Dictionary(misfits.map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether a list bears a name that children may have, but no child looks like one.
+  private func isHardlyChildren(_ violation: Violation) -> Bool {
+    guard let children = vocabulary?.property(with: .children), vocabularyRole(of: violation) == .children,
+      let key = tree.key(ofValue: violation.node),
+      tree.string(of: key).foldedSpelling != children.longName?.foldedSpelling,
+      tree.string(of: key).foldedSpelling != children.key.foldedSpelling,
+      Int(tree[violation.node].next) > violation.node.offset + 1
+    else { return false }
+    switch tree.kind(of: violation.node) {
+    case .array: return !tree.elements(of: violation.node).contains(where: isChild)
+    case .object:
+      return !isChild(violation.node) && !tree.members(of: violation.node).contains { isChild($0.value) }
+    case .document, .key, .string, .number, .true, .false, .null, .missing, .junk: return false
+    }
+  }
+
+  private func isChild(_ node: NodeID) -> Bool {
+    looksLikeComponent(node) || shape(of: node) != nil || tree.onlyItem(in: node).map(isChild) ?? false
   }
 
   /// Whether a value ends where a text ends that was cut off: half a word or number says nothing yet.
@@ -106,6 +176,13 @@ extension Snapshot {
   /// The role of the member or prop that the violation's detail names.
   private func vocabularyRole(of violation: Violation) -> MemberRole? {
     guard let vocabulary, let detail = violation.detail else { return nil }
+    if let known = rolesOfDetails[detail] { return known }
+    let role = vocabularyRole(ofName: detail, vocabulary)
+    rolesOfDetails[detail] = .some(role)
+    return role
+  }
+
+  private func vocabularyRole(ofName detail: NodeID, _ vocabulary: Vocabulary) -> MemberRole? {
     let name = vocabulary.schema.source.string(of: detail)
     return (vocabulary.members + vocabulary.props).first { $0.key == name }?.role
   }
@@ -123,6 +200,12 @@ extension Snapshot {
   private func topic(ofUnknown violation: Violation) -> ViolationTopic {
     let place = place(of: violation.node)
     guard let member = tree.member(holding: violation.node), let component = place.component else { return .unknownKey }
+    // Null has no type that an alias could ask for.
+    if tree.kind(of: violation.node) == .null, let vocabulary,
+      (vocabulary.members + vocabulary.props).contains(where: { $0.isSpelled(by: member.key, in: tree) })
+    {
+      return .nullValue
+    }
     if place.container == component.node {
       return prop(meantBy: member, of: component) == nil ? .unknownKey : .misplacedProp
     }
@@ -133,7 +216,7 @@ extension Snapshot {
   /// A key given twice brings its value along, which is one mistake.
   private func topic(ofRepeated violation: Violation) -> ViolationTopic? {
     let place = place(of: violation.node)
-    if let other = violation.other, tree.parent(of: other) == place.container, place.key != nil { return nil }
+    if let other = violation.other, container(of: other) == place.container, place.key != nil { return nil }
     return place.property?.role == .identity ? .duplicateIdentity : .notUnique
   }
 
@@ -150,15 +233,15 @@ extension Snapshot {
   /// Whether every component that can be told by its keys is written in the long form, and none in the dialect's own.
   func detectLongForm() -> Bool {
     guard let vocabulary else { return false }
-    let aliased = facts.violations.filter { $0.kind == .keyAlias }
-    guard !aliased.isEmpty, let root = components.first else { return false }
+    guard hasAliasedKeys, let root = components.first else { return false }
     let structure = vocabulary.members.filter { $0.role == .typeCode || $0.role == .props || $0.role == .children }
     let isLong = { (member: Member, property: Property) in self.tree.string(of: member.key) == property.longName }
     guard let typeCode = structure.first(where: { $0.role == .typeCode }),
       tree.members(of: root.node).contains(where: { isLong($0, typeCode) })
     else { return false }
+    let words = Set(structure.map { vocabulary.schema.word($0.key) })
     return !components.contains { component in
-      structure.contains { tree.value(of: $0.key, in: component.node) != nil }
+      tree.members(of: component.node).contains { words.contains(word(of: $0.key)) }
     }
   }
 }

@@ -31,6 +31,18 @@ package enum ExitStatus: Int32, Sendable, Comparable {
   case findings = 1
   /// Usage, configuration or I/O went wrong.
   case failure = 2
+  /// There is no honest document in an answer.
+  case refusal = 3
 
-  package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rank < right.rank }
+
+  /// What could not even be read or written outweighs what was read.
+  private var rank: Int {
+    switch self {
+    case .success: 0
+    case .findings: 1
+    case .refusal: 2
+    case .failure: 3
+    }
+  }
 }

@@ -8,10 +8,12 @@
 package enum Program {
   package static let name = "compact-schema"
   package static let version = "0.1.0"
-  package static let summary = "Checks, explains, fixes and serves JSON documents that describe user interfaces."
+  package static let summary = "Checks, repairs, explains and serves JSON documents that describe user interfaces."
 
   /// Every verb, in the order of the help.
-  package static let commands: [any Command.Type] = [LintCommand.self, ServeCommand.self, ExplainCommand.self]
+  package static let commands: [any Command.Type] = [
+    LintCommand.self, RepairCommand.self, ServeCommand.self, ExplainCommand.self, SchemaCommand.self, InitCommand.self,
+  ]
 
   /// Runs the command line of this process.
   ///

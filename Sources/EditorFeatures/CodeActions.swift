@@ -77,6 +77,7 @@ extension Snapshot {
     for diagnostic in diagnostics where seen.insert(diagnostic.ruleID).inserted {
       if let action = fixAll(of: diagnostic) { actions.append(action) }
     }
+    if let action = extraction(settling: diagnostics) { actions.append(action) }
     return actions
   }
 
@@ -91,11 +92,19 @@ extension Snapshot {
   }
 
   /// All certain fix-its of the chosen rules until nothing changes any more; nil where there is nothing to do.
+  ///
+  /// What is broken as a whole becomes what `repair` makes of it. Where it refuses, or where some rules are to be silent, the
+  /// fix-its are applied as they stand.
   package func fixAll(_ selection: RuleSelection = .everything) -> CodeAction? {
-    let repair = repaired(.certain, selection)
-    let edits = repair.edits
+    var repair: Repair?
+    if !tree.issues.isEmpty || unwrapping != nil, selection.ignored.isEmpty, selection.selected.isEmpty {
+      let document = AnswerRepair(of: text, in: vocabulary).repair
+      repair = document.map { $0.appending($0.snapshot.repaired(.certain, selection)) }
+    }
+    let result = repair ?? repaired(.certain, selection)
+    let edits = result.edits
     guard !edits.isEmpty else { return nil }
     return CodeAction(
-      title: "Apply all certain fixes", kind: .fixAll, edits: edits, diagnostics: repair.passes.first?.settled ?? [])
+      title: "Apply all certain fixes", kind: .fixAll, edits: edits, diagnostics: result.passes.first?.settled ?? [])
   }
 }

@@ -1,4 +1,5 @@
 package import JSONSyntax
+import Patterns
 
 extension Schema {
   /// The subschemas that speak about a value, those that lead to others before them; empty for junk and keys.
@@ -63,10 +64,11 @@ extension Schema {
   ) -> [SubschemaID] {
     Array(keywords(of: subschema)).flatMap { keyword -> [SubschemaID] in
       switch (keyword, step.member) {
-      case (.properties(let index, let additional), let member?):
+      case (.properties(let index, let additional), let member?),
+        (.patternedProperties(let index, let additional), let member?):
+        let named = self.subschemas(ofMember: member, among: Int(index), in: tree)
+        if !named.isEmpty { return named }
         let set = tables.propertySets[Int(index)]
-        let place = set.places.find(lexicon.find(tree.string(of: member.key)), in: tables.mappings)
-        if place >= 0 { return [tables.lists[set.firstSubschema + place]] }
         let aliased = self.place(ofAliased: member, in: tree, among: Int(index)) { role(among: applying) }
         if let aliased { return [tables.lists[set.firstSubschema + aliased]] }
         return additional.map { [$0] } ?? []
@@ -77,6 +79,20 @@ extension Schema {
         return []
       }
     }
+  }
+
+  /// The subschemas of a property set that speak about a member by its key.
+  func subschemas(ofMember member: Member, among set: Int, in tree: SyntaxTree) -> [SubschemaID] {
+    let place = tables.propertySets[set].places.find(lexicon.find(tree.string(of: member.key)), in: tables.mappings)
+    let named = place < 0 ? [] : [tables.lists[tables.propertySets[set].firstSubschema + place]]
+    return named + patterned(set, matching: member.key, in: tree)
+  }
+
+  /// The subschemas of the `patternProperties` of a set that a key matches.
+  private func patterned(_ set: Int, matching key: NodeID, in tree: SyntaxTree) -> [SubschemaID] {
+    tables.propertySets[set].patterned.indices.map { tables.patternedProperties[$0] }.filter { property in
+      patterns[Int(property.pattern)].pattern.matches(tree.content(of: key)) == .matches
+    }.map(\.subschema)
   }
 
   private func role(among subschemas: [SubschemaID]) -> String? {
@@ -119,15 +135,24 @@ extension Schema {
     case .union(let index):
       guard let node else { return branches(of: tables.unions[Int(index)]) }
       return branch(of: Int(index), at: node, in: tree).map { [$0] } ?? []
+    case .choice(let index):
+      let choice = tables.choices[Int(index)]
+      guard let node, let place = ChoiceGroup.place(of: tree.kind(of: node)) else { return list(choice.branches) }
+      switch tables.choiceGroups[Int(choice.firstGroup) + place] {
+      case .none: return list(choice.branches)
+      case .branch(let branch): return [branch]
+      case .union(let union): return inPlaceSubschemas(.union(union), at: node, in: tree)
+      case .search(let range): return inPlaceSubschemas(.anyOf(range), at: node, in: tree)
+      }
     case .conditional(let condition, let then, let otherwise):
       guard let node else { return [] }
       return (allows(node, by: condition, in: tree) ? then : otherwise).map { [$0] } ?? []
     case .dependentSchema(let property, let dependent):
       guard let node, tree.value(of: lexicon.word(property), in: node) != nil else { return [] }
       return [dependent]
-    case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .color, .itemCount, .uniqueItems,
-      .items, .contains, .required, .memberCount, .properties, .propertyNames, .dependentRequired, .not, .unique,
-      .unevaluatedProperties, .unevaluatedItems:
+    case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .pattern, .format, .color,
+      .itemCount, .uniqueItems, .items, .contains, .required, .memberCount, .properties, .patternedProperties,
+      .propertyNames, .dependentRequired, .not, .unique, .unevaluatedProperties, .unevaluatedItems:
       return []
     }
   }

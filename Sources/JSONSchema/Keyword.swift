@@ -8,7 +8,7 @@ enum Keyword: Sendable, BitwiseCopyable {
   case types(TypeSet)
   /// `enum`, `const`, `oneOf` of constants; the index of a `ValueSet`.
   case values(Int32)
-  /// The index of the bounds in `SchemaTables.bounds`.
+  /// The index of the bounds in `SchemaTables.ranges`.
   case numericRange(Int32)
   /// The index of the divisor in `SchemaTables.divisors`.
   case multipleOf(Int32)
@@ -16,6 +16,10 @@ enum Keyword: Sendable, BitwiseCopyable {
   case length(CountBounds)
   /// `x-longerThan`: more than this many extended grapheme clusters.
   case longerThan(Int32)
+  /// The index of the pattern in `Schema.patterns`.
+  case pattern(Int32)
+  /// The index of the format in `Schema.formats`.
+  case format(Int32)
   case color
   case itemCount(CountBounds)
   case uniqueItems
@@ -27,6 +31,8 @@ enum Keyword: Sendable, BitwiseCopyable {
   case memberCount(CountBounds)
   /// `properties` and `additionalProperties`; the index of a `PropertySet`.
   case properties(Int32, additional: SubschemaID?)
+  /// The same with `patternProperties`.
+  case patternedProperties(Int32, additional: SubschemaID?)
   case propertyNames(SubschemaID)
   /// The member that asks, and the range of `SchemaTables.required` that it asks for.
   case dependentRequired(WordID, TableRange)
@@ -36,8 +42,10 @@ enum Keyword: Sendable, BitwiseCopyable {
   case allOf(TableRange)
   case anyOf(TableRange)
   case oneOf(TableRange)
-  /// `anyOf` or `oneOf` that a discriminator decides; the index of a `Union`.
+  /// `anyOf` or `oneOf` of objects that a member decides; the index of a `Union`.
   case union(Int32)
+  /// `anyOf` or `oneOf` that the JSON type decides, wholly or in part; the index of a `Choice`.
+  case choice(Int32)
   case not(SubschemaID)
   case conditional(if: SubschemaID, then: SubschemaID?, else: SubschemaID?)
   /// `x-unique`; the index of the group whose values must differ.
@@ -45,10 +53,17 @@ enum Keyword: Sendable, BitwiseCopyable {
   case unevaluatedProperties(SubschemaID)
   case unevaluatedItems(SubschemaID)
 
+  var isTypes: Bool {
+    switch self {
+    case .types: true
+    default: false
+    }
+  }
+
   /// Whether a value that violates this keyword is beyond what the others of its subschema could say about it.
   var isDecisive: Bool {
     switch self {
-    case .never, .types, .values: true
+    case .never, .types, .values, .length: true
     default: false
     }
   }

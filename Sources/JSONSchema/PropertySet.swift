@@ -6,6 +6,15 @@ struct PropertySet: Sendable, BitwiseCopyable {
   let places: WordMap
   /// The subschema of the property at place 0, in `SchemaTables.lists`; the others follow.
   let firstSubschema: Int
+  /// The `patternProperties` beside them: a range of `SchemaTables.patternedProperties`.
+  let patterned: TableRange
+}
+
+/// One of the `patternProperties` of a subschema.
+struct PatternedProperty: Sendable, BitwiseCopyable {
+  /// The place of the pattern in `Schema.patterns`.
+  let pattern: Int32
+  let subschema: SubschemaID
 }
 
 /// What else there is to know about a property set: read when a key is none of its names, and by features.
@@ -53,18 +62,6 @@ struct ValueSpellings: Sendable {
   }
 }
 
-/// A `oneOf` or `anyOf` whose branches a required member tells apart, because each pins it to other constants.
-struct Union: Sendable, BitwiseCopyable {
-  /// The name of that member.
-  let discriminator: WordID
-  /// From the word of its value to the place of the branch.
-  let branches: WordMap
-  /// The branches, in `SchemaTables.lists`.
-  let subschemas: TableRange
-  /// The property set that knows other names of the discriminator; -1 if the same subschema declares none.
-  var propertySet: Int32 = -1
-}
-
 /// A spelling of a constant that a branch pins its discriminator to.
 struct BranchAlias: Sendable, BitwiseCopyable {
   let spelling: SpellingID
@@ -77,16 +74,18 @@ extension Schema {
   ///
   /// - Parameter role: The `x-role` of the branch that the object around belongs to; asked only where it matters.
   func place(ofAliased member: Member, in tree: SyntaxTree, among set: Int, role: () -> String?) -> Int? {
-    let aliases = propertySpellings[set].aliases
-    guard !aliases.isEmpty else { return nil }
+    guard !propertySpellings[set].aliases.isEmpty else { return nil }
     let spelling = spellings.find(tree.content(of: member.key))
     guard spelling >= 0 else { return nil }
-    return aliases.first { alias in
-      guard alias.spelling == spelling else { return false }
-      if let types = alias.types, tree.types(of: member.value).isDisjoint(with: types) { return false }
-      guard let roles = alias.roles else { return true }
-      return role().map(roles.contains) ?? false
-    }?.place
+    // Copying an entry counts references to its roles, so that it is looked at in its place.
+    for index in propertySpellings[set].aliases.indices
+    where propertySpellings[set].aliases[index].spelling == spelling {
+      let alias = propertySpellings[set].aliases[index]
+      if let types = alias.types, tree.types(of: member.value).isDisjoint(with: types) { continue }
+      guard let roles = alias.roles else { return alias.place }
+      if role().map(roles.contains) ?? false { return alias.place }
+    }
+    return nil
   }
 
   /// The spelling that a string or number is which is none of a set's constants; nil if it stands for none of them.

@@ -1,21 +1,26 @@
 package import JSONSyntax
 
 /// The place of a subschema in its schema's table.
-package struct SubschemaID: Sendable, Hashable, BitwiseCopyable {
+package struct SubschemaID: Sendable, Hashable, BitwiseCopyable, Comparable {
   let index: Int32
 
   @inline(__always) init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
 
   @inline(__always) var offset: Int { Int(index) }
+
+  package static func < (left: SubschemaID, right: SubschemaID) -> Bool { left.index < right.index }
 }
 
-/// A compiled JSON Schema document (2020-12): flat tables that the evaluator walks.
+/// A compiled JSON Schema document (2020-12, or an older draft that its `$schema` names): flat tables that the evaluator
+/// walks.
 ///
 /// Annotations (`title`, `description`, `default`, our `x-` keywords that only describe) are not copied: they are read
-/// from `source` when somebody asks.
-package struct Schema: Sendable {
-  /// The text of the schema.
+/// from `source` when somebody asks. A class: copying it counts one reference, and not one for each table.
+package final class Schema: Sendable {
+  /// The text of the schema; behind its own document stand those that it refers to.
   package let source: SyntaxTree
+  /// The documents in `source`, the schema's own first.
+  package let documents: [Document]
   /// The subschema that documents are held against.
   package let root: SubschemaID
   /// What the schema's author ought to know; empty for a sound schema.
@@ -36,12 +41,62 @@ package struct Schema: Sendable {
   let branchAliases: [[BranchAlias]]
   let uniqueGroups: [UniqueGroup]
   let depthLimits: [DepthLimit]
+  /// The bounds and divisors, exactly.
+  let decimals: [Decimal]
+  let patterns: [CompiledPattern]
+  let formats: [CompiledFormat]
+
+  init(_ compiler: SchemaCompiler, root: SubschemaID) {
+    source = compiler.source
+    documents = compiler.linked.documents
+    self.root = root
+    problems = compiler.problems
+    advice = compiler.advice
+    drawnConditions = compiler.drawnConditions
+    tables = SchemaTables(compiler)
+    lexicon = compiler.lexicon
+    spellings = compiler.spellings
+    propertySpellings = compiler.propertySpellings
+    valueSpellings = compiler.valueSpellings
+    branchAliases = compiler.branchAliases
+    uniqueGroups = compiler.uniqueGroups
+    depthLimits = compiler.depthLimits
+    decimals = compiler.decimals
+    patterns = compiler.patterns
+    formats = compiler.formats
+  }
 
   /// A remark to the author of a schema.
   package struct Problem: Sendable, Hashable {
-    /// A node of `source`.
+    package let kind: Kind
+    /// A node of `source`: where the author wrote what the remark is about.
     package let node: NodeID
     package let message: String
+
+    package enum Kind: UInt8, Sendable, CaseIterable {
+      /// A value where a schema belongs.
+      case notASchema
+      /// A keyword whose value it cannot have.
+      case malformedKeyword
+      /// `pattern` or `patternProperties`: a text that is no regular expression.
+      case badPattern
+      /// A reference that leads nowhere, or to a document that nobody has registered.
+      case deadReference
+      /// A schema that refers to itself at the same place of a document.
+      case endlessReference
+      /// A `$schema` of which nothing is known; the standard one is taken for it.
+      case unknownDialect
+      /// Subschemas beyond the level that is followed.
+      case tooDeep
+      /// `x-advice` where it is not looked for.
+      case idleAdvice
+      /// `anyOf` or `oneOf` of objects that nothing tells apart, so that mistakes in them are reported about the form that
+      /// comes nearest.
+      case undecidableUnion
+
+      /// Whether the schema does what it says all the same.
+      package var isHint: Bool { self == .undecidableUnion }
+    }
   }
 
   /// One entry of `x-advice`: something that ought to hold, though the contract does not demand it.
@@ -70,13 +125,15 @@ extension Schema {
 
   /// The bounds that a subschema sets to a number itself; nil if it sets none.
   package func numericBounds(of subschema: SubschemaID) -> NumericBounds? {
-    for case .numericRange(let index) in keywords(of: subschema) { return tables.bounds[Int(index)] }
+    for case .numericRange(let index) in keywords(of: subschema) { return tables.ranges[Int(index)].bounds }
     return nil
   }
 
-  /// The types that a subschema allows itself; nil if it does not say.
+  /// The types that a subschema allows itself, or that the forms allow among which it has the type decide; nil if it
+  /// does not say.
   package func types(of subschema: SubschemaID) -> TypeSet? {
     for case .types(let types) in keywords(of: subschema) { return types }
+    for case .choice(let index) in keywords(of: subschema) { return tables.choices[Int(index)].types }
     return nil
   }
 
@@ -90,14 +147,25 @@ extension Schema {
 
   /// The properties that a subschema declares itself, in its order.
   package func properties(of subschema: SubschemaID) -> [DeclaredProperty] {
-    for case .properties(let index, _) in keywords(of: subschema) {
-      let first = tables.propertySets[Int(index)].firstSubschema
-      let set = propertySpellings[Int(index)]
+    if let index = propertySet(of: subschema) {
+      let first = tables.propertySets[index].firstSubschema
+      let set = propertySpellings[index]
       return set.keys.indices.map {
         DeclaredProperty(key: set.keys[$0], word: set.words[$0], subschema: tables.lists[first + $0])
       }
     }
     return []
+  }
+
+  /// The index of the property set that a subschema has itself; nil if it has none.
+  func propertySet(of subschema: SubschemaID) -> Int? {
+    for keyword in keywords(of: subschema) {
+      switch keyword {
+      case .properties(let index, _), .patternedProperties(let index, _): return Int(index)
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// The names that a subschema requires itself.
@@ -106,6 +174,25 @@ extension Schema {
       return range.indices.map { source.string(of: tables.required[$0].source) }
     }
     return []
+  }
+
+  /// The subschemas that a subschema applies to items itself.
+  package func itemSubschemas(of subschema: SubschemaID) -> [SubschemaID] {
+    for case .items(let prefix, let rest) in keywords(of: subschema) { return list(prefix) + (rest.map { [$0] } ?? []) }
+    return []
+  }
+
+  /// Whether a subschema itself allows no properties but those that are named.
+  package func rejectsOtherProperties(_ subschema: SubschemaID) -> Bool {
+    keywords(of: subschema).contains { keyword in
+      switch keyword {
+      case .properties(_, let additional?), .patternedProperties(_, let additional?):
+        keywords(of: additional).contains { if case .never = $0 { true } else { false } }
+      case .unevaluatedProperties(let other):
+        keywords(of: other).contains { if case .never = $0 { true } else { false } }
+      default: false
+      }
+    }
   }
 
   /// The most items that a subschema allows itself.
@@ -122,7 +209,7 @@ extension Schema {
     return index < 0 ? nil : depthLimits[Int(index)]
   }
 
-  /// All branches of unions that a discriminator decides, in the order of the schema.
+  /// All branches of unions of objects that a member decides, in the order of the schema.
   package var branches: [SubschemaID] { (0..<tables.unions.count).flatMap { branches(of: tables.unions[$0]) } }
 
   func branches(of union: Union) -> [SubschemaID] { list(union.subschemas) }
@@ -130,7 +217,7 @@ extension Schema {
   func list(_ range: TableRange) -> [SubschemaID] { range.indices.map { tables.lists[$0] } }
 
   func keywords(of subschema: SubschemaID) -> some BidirectionalCollection<Keyword> {
-    tables.subschemas[subschema.offset].keywords.indices.lazy.map { tables.keywords[$0] }
+    tables.subschemas[subschema.offset].keywords.indices.lazy.map { [tables] in tables.keywords[$0] }
   }
 }
 
@@ -170,6 +257,8 @@ struct Subschema: Sendable, BitwiseCopyable {
   var isLeaf = false
   /// Whether it or anything in it carries advice.
   var containsAdvice = false
+  /// Whether it leads to a subschema that leads to itself, so that how often a value is tested may grow with its depth.
+  var isRecursive = false
 
   init(source: NodeID, id: SubschemaID) {
     self.source = source

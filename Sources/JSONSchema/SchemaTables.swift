@@ -5,11 +5,14 @@ final class SchemaTables: Sendable {
   /// Lists of subschemas, one behind the other.
   let lists: Table<SubschemaID>
   let required: Table<RequiredName>
-  let bounds: Table<NumericBounds>
-  let divisors: Table<Double>
+  let ranges: Table<NumericRange>
+  let divisors: Table<Divisor>
   let propertySets: Table<PropertySet>
   let valueSets: Table<ValueSet>
+  let patternedProperties: Table<PatternedProperty>
   let unions: Table<Union>
+  let choices: Table<Choice>
+  let choiceGroups: Table<ChoiceGroup>
   /// Whether a word of the lexicon is another spelling of a property somewhere.
   let wordsThatAreAliases: Table<Bool>
   /// The subschemas of `Schema.advice`.
@@ -28,11 +31,14 @@ final class SchemaTables: Sendable {
     keywords = Table(copying: compiler.keywords)
     lists = Table(copying: compiler.lists)
     required = Table(copying: compiler.required)
-    bounds = Table(copying: compiler.bounds)
+    ranges = Table(copying: compiler.ranges)
     divisors = Table(copying: compiler.divisors)
     propertySets = Table(copying: compiler.propertySets)
     valueSets = Table(copying: compiler.valueSets)
+    patternedProperties = Table(copying: compiler.patternedProperties)
     unions = Table(copying: compiler.unions)
+    choices = Table(copying: compiler.choices)
+    choiceGroups = Table(copying: compiler.choiceGroups)
     wordsThatAreAliases = Table(copying: compiler.wordsThatAreAliases)
     adviceSubschemas = Table(copying: compiler.advice.map(\.subschema))
     adviceConditions = Table(copying: compiler.advice.map { compiler.conditionForViolation(of: $0.subschema) })
@@ -48,11 +54,14 @@ final class SchemaTables: Sendable {
     keywords.deallocate()
     lists.deallocate()
     required.deallocate()
-    bounds.deallocate()
+    ranges.deallocate()
     divisors.deallocate()
     propertySets.deallocate()
     valueSets.deallocate()
+    patternedProperties.deallocate()
     unions.deallocate()
+    choices.deallocate()
+    choiceGroups.deallocate()
     wordsThatAreAliases.deallocate()
     adviceSubschemas.deallocate()
     adviceConditions.deallocate()

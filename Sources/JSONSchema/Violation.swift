@@ -23,7 +23,7 @@ package struct Violation: Sendable, Hashable {
   }
 
   package enum Kind: UInt8, Sendable, CaseIterable {
-    /// `type`: a value of another JSON type; but for null and for numbers with a fraction, which follow.
+    /// `type`, or a union none of whose branches has the type: a value of another JSON type; but for null and for numbers with a fraction, which follow.
     case type
     /// `type`: null where null is not allowed.
     case null
@@ -39,6 +39,13 @@ package struct Violation: Sendable, Hashable {
     case multipleOf
     /// `minLength`, `maxLength` and `x-longerThan`.
     case length
+    /// `pattern`: a string in which the pattern is not found; `detail` is the pattern in the schema.
+    case pattern
+    /// `format`: a string that is not of the format; `detail` is its name in the schema.
+    case format
+    /// `pattern` or `patternProperties`: a string or key that was not held against the pattern `detail`, because that
+    /// would take too long. No mistake of the document's.
+    case unchecked
     /// `format: "color"`: a string that is not `#RRGGBB`.
     case color
     /// `required`: `node` is the object, `detail` the name in the schema's list.
@@ -64,7 +71,8 @@ package struct Violation: Sendable, Hashable {
     /// `dependentRequired`: `node` is the object, `detail` the missing name in the schema, `other` the member that asks
     /// for it.
     case dependentRequired
-    /// A union whose discriminator has a value that no branch pins: `node` is that value.
+    /// A union whose discriminator has a value that no branch pins: `node` is that value, or the object's only key where
+    /// the key decides.
     case unknownBranch
     /// `anyOf` or `oneOf` of which no branch holds, and none is nearer than the others.
     case noBranch

@@ -30,7 +30,7 @@ package struct SyntaxIssue: Sendable, Equatable {
   /// Each kind has exactly one rule in `Analysis`, which words it.
   ///
   /// "Empty" below means a range without bytes at the place where something is missing.
-  package enum Kind: UInt8, Sendable, CaseIterable {
+  package enum Kind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     // MARK: Around the document
 
     /// Nothing but blanks and comments. Range: empty, at the end of the text. No repair.

@@ -169,10 +169,14 @@ package struct SyntaxTree: Sendable {
   }
 
   /// The place of a value as a JSON Pointer (RFC 6901): "/c/0/p/sp"; "" for the root.
-  package func pointer(to node: NodeID) -> String {
-    let path = path(to: node)
+  package func pointer(to node: NodeID) -> String { pointer(along: Array(path(to: node).dropFirst())) }
+
+  /// The place of a value below another that holds it or is it, as a JSON Pointer.
+  package func pointer(to node: NodeID, from outer: NodeID) -> String { pointer(along: path(to: node, from: outer)) }
+
+  private func pointer(along path: [NodeID]) -> String {
     var pointer = ""
-    for (container, child) in zip(path.dropFirst(), path.dropFirst(2)) {
+    for (container, child) in zip(path, path.dropFirst()) {
       if kind(of: container) == .array {
         var position = 0
         for element in elements(of: container) where element < child { position += 1 }

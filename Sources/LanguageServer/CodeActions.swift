@@ -17,6 +17,7 @@ extension Server {
     guard client.codeAction.literals else { return LSP.JSON(writingArray: [LSP.CodeAction]()) }
     let client = client
     let version = client.workspace.documentChanges ? documents[params.uri]?.version : nil
+    try prepare(params.uri)
     let (diagnostics, rules) = try document(params.uri) { ($0.diagnostics, $0.rules) }
     let actions = try ask(about: params.uri) { snapshot, converter in
       let kinds = params.wantedKinds

@@ -18,7 +18,8 @@ extension Server {
     while !undiagnosed.isEmpty {
       let uri = undiagnosed.removeFirst()
       guard let index = documents.index(forKey: uri), !documents.values[index].isDiagnosed else { continue }
-      return [.publishDiagnostics(documents.values[index].diagnose(for: client, encoding))]
+      documents.values[index].prepare(&library)
+      return announceSettings() + [.publishDiagnostics(documents.values[index].diagnose(for: client, encoding))]
     }
     return []
   }

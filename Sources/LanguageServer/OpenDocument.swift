@@ -1,4 +1,6 @@
 import Analysis
+import Configurations
+import JSONSyntax
 import LanguageServerProtocol
 import SourceCode
 import Vocabularies
@@ -9,6 +11,8 @@ struct OpenDocument {
   static let languageID = "compact-schema"
 
   let uri: String
+  /// The absolute path of the file; nil for a document that is none.
+  let path: String?
   let languageID: String
   private(set) var version: Int
   private(set) var text: SourceText
@@ -18,10 +22,13 @@ struct OpenDocument {
   /// Whether the client shows diagnostics for it, which have to be taken back one day.
   var showsDiagnostics: Bool
   private var analyzed: Snapshot?
+  /// Whether the project leaves the file alone: it is served, but not judged.
+  private var isExcluded = false
   private var found: [Diagnostic]?
 
   init(_ params: LSP.DidOpenParams, showsDiagnostics: Bool) {
     uri = params.uri
+    path = params.uri.pathOfFileURI
     languageID = params.languageID
     version = params.version
     text = SourceText(params.text)
@@ -38,25 +45,53 @@ struct OpenDocument {
     }
   }
 
-  /// The rules that speak about it.
-  var rules: RuleSelection { kind.rules(among: .everything) }
+  /// The rules that speak about it, once it is prepared.
+  private(set) var rules = RuleSelection.everything
+  /// What is said about a schema of the project's own, which no vocabulary of ours describes.
+  private var schemaDiagnostics: [Diagnostic] = []
 
-  /// Everything about this version; computed when it is first asked for.
-  var snapshot: Snapshot {
-    mutating get {
-      if let analyzed { return analyzed }
-      // Whoever gives a document our language id wants it checked, whatever it looks like.
-      let fallback = languageID == OpenDocument.languageID ? Vocabulary.compact : nil
-      let snapshot: Snapshot
-      switch kind {
-      case .document, .documentWithComments: snapshot = Snapshot(recognizing: text, orElse: fallback)
-      // FIXME: Only `lint` looks at each line of such a file; taken for one document, all but the first would be one too
-      // many, so an editor is told nothing about any.
-      case .lines: snapshot = Snapshot(text: text, vocabulary: nil)
-      }
-      analyzed = snapshot
-      return snapshot
+  /// Looks at this version, if that has not been done yet, as its project wants it to be looked at.
+  mutating func prepare(_ library: inout ConfigurationLibrary) {
+    guard analyzed == nil else { return }
+    let project = library.project(ofFolder: path?.parentFolder ?? "/")
+    rules = kind.rules(among: project.rules(forFileAt: path))
+    let tree = SyntaxTree.parse(text)
+    schemaDiagnostics = []
+    switch kind {
+    case .document, .documentWithComments: break
+    // FIXME: Only `lint` looks at each line of such a file; taken for one document, all but the first would be one too
+    // many, so an editor is told nothing about any.
+    case .lines:
+      analyzed = Snapshot(tree: tree, vocabulary: nil)
+      return
     }
+    if let path, let remarks = library.diagnostics(ofSchema: text, at: path) {
+      schemaDiagnostics = remarks
+      analyzed = Snapshot(tree: tree, vocabulary: nil)
+      return
+    }
+    if let path, Project.isConfiguration(path) {
+      analyzed = Snapshot(
+        tree: tree, vocabulary: .configuration, settings: library.settings(ofConfigurationAt: path))
+      return
+    }
+    isExcluded = path.map { project.excludesFile(at: $0) } ?? false
+    // Whoever gives a document our language id wants it checked, whatever it looks like.
+    let fallback = languageID == OpenDocument.languageID ? Vocabulary.compact : nil
+    let vocabulary = project.vocabulary(of: tree, at: path) { library.vocabulary(at: $0, for: project) }
+    analyzed = Snapshot(
+      tree: tree, vocabulary: vocabulary ?? fallback ?? Vocabulary.wrapped(in: tree), settings: project.settings)
+  }
+
+  /// Forgets what depends on settings.
+  mutating func forget() {
+    analyzed = nil
+    found = nil
+  }
+
+  /// Everything about this version, as it was prepared.
+  var snapshot: Snapshot {
+    analyzed ?? Snapshot(text: text, vocabulary: nil)
   }
 
   /// What there is to say about this version, without fix-its, which nobody has asked for yet; kept, since a client asks
@@ -64,7 +99,7 @@ struct OpenDocument {
   var diagnostics: [Diagnostic] {
     mutating get {
       if let found { return found }
-      let diagnostics = snapshot.diagnostics(rules, .remarks)
+      let diagnostics = isExcluded ? [] : schemaDiagnostics + snapshot.diagnostics(rules, .remarks)
       found = diagnostics
       return diagnostics
     }

@@ -17,8 +17,13 @@ struct PositionConverter {
   private static let stretchBitCount = 7
 
   init(_ document: borrowing OpenDocument, _ encoding: PositionEncoding) {
-    text = document.text
-    lines = document.lines
+    self.init(document.text, document.lines, encoding)
+  }
+
+  /// - Parameter lines: The lines of `text`.
+  init(_ text: SourceText, _ lines: LineTable, _ encoding: PositionEncoding) {
+    self.text = text
+    self.lines = lines
     self.encoding = encoding
     countsBytes = encoding == .utf8
   }

@@ -23,7 +23,12 @@ extension Server {
     case "textDocument/didChange": try change(try LSP.DidChangeParams(params))
     case "textDocument/didSave": try save(try LSP.DidSaveParams(params))
     case "textDocument/didClose": return try close(try LSP.DidCloseParams(params))
-    case "workspace/didChangeConfiguration": diagnoseAllAgain()
+    case "initialized": return announceSettings()
+    case "workspace/didChangeConfiguration":
+      let messages = takeSettings(params["settings"] ?? .null)
+      reload()
+      return messages
+    case "workspace/didChangeWatchedFiles": watchedFilesChanged(try LSP.DidChangeWatchedFilesParams(params))
     default: break
     }
     return []

@@ -1,3 +1,4 @@
+import Configurations
 package import LanguageServerProtocol
 package import SourceCode
 
@@ -16,6 +17,20 @@ package struct Server {
   /// The URIs of documents whose diagnostics are out of date, in the order they became so; some may be closed again.
   var undiagnosed: [String] = []
 
+  /// The configurations of the folders that documents lie in.
+  var library: ConfigurationLibrary
+  /// The first folder that the user has open, absolute; nil if there is none.
+  private(set) var rootPath: String?
+  /// The state of `library` that the client has been told of.
+  var announcedRevision = 0
+  /// Files that are not open and have diagnostics all the same.
+  var reportedPaths: Set<String> = []
+  /// What the client watches.
+  var watchedPatterns: [String] = []
+  var watcherCount = 0
+  /// The number of requests that were sent to the client.
+  var requestCount = 0
+
   /// What the process ends with; nil as long as it goes on.
   package private(set) var exitStatus: Int32?
   /// Whether the client has asked for the end of the session.
@@ -29,6 +44,7 @@ package struct Server {
 
   package init(options: ServerOptions = ServerOptions()) {
     self.options = options
+    library = ConfigurationLibrary(files: options.files)
   }
 
   /// Takes a message and returns what is to be sent because of it, in order.
@@ -105,6 +121,8 @@ extension Server {
     clientProcessID = params.processID.flatMap { $0 > 0 ? Int32(exactly: $0) : nil }
     encoding = options.positionEncoding ?? Server.negotiated(client.positionEncodings)
     drawsImages = params.drawsImages
+    rootPath = params.workspaceFolderURIs.first?.pathOfFileURI
+    _ = takeSettings(params.initializationOptions)
     return LSP.InitializeResult(
       capabilities: capabilities, serverName: "compact-schema", serverVersion: options.version)
   }

@@ -1,3 +1,4 @@
+package import Configurations
 package import SourceCode
 
 /// How the server was started.
@@ -6,9 +7,12 @@ package struct ServerOptions: Sendable {
   package var positionEncoding: PositionEncoding?
   /// The version the client is told.
   package var version: String
+  /// The files that settings are read from.
+  package var files: FileAccess
 
-  package init(positionEncoding: PositionEncoding? = nil, version: String = "") {
+  package init(positionEncoding: PositionEncoding? = nil, version: String = "", files: FileAccess = .none) {
     self.positionEncoding = positionEncoding
     self.version = version
+    self.files = files
   }
 }

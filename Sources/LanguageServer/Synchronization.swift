@@ -7,6 +7,7 @@ extension Server {
   mutating func open(_ params: LSP.DidOpenParams) {
     let isShown = documents[params.uri]?.showsDiagnostics ?? false
     documents[params.uri] = OpenDocument(params, showsDiagnostics: isShown)
+    if let path = params.uri.pathOfFileURI { reportedPaths.remove(path) }
     undiagnosed.append(params.uri)
   }
 
@@ -19,13 +20,19 @@ extension Server {
   /// What a document is checked against may have been saved with it.
   mutating func save(_ params: LSP.DidSaveParams) throws(LSP.ResponseError) {
     try document(params.uri) { _ in }
+    // Not every client watches files.
+    if let path = params.uri.pathOfFileURI, isSourceOfSettings(path) { reload() }
     diagnoseAgain(params.uri)
   }
 
   mutating func close(_ params: LSP.DidCloseParams) throws(LSP.ResponseError) -> [LSP.Message] {
     try document(params.uri) { _ in }
-    guard documents.removeValue(forKey: params.uri)?.showsDiagnostics == true else { return [] }
-    return [.publishDiagnostics(LSP.PublishDiagnosticsParams(uri: params.uri, diagnostics: []))]
+    let isShown = documents.removeValue(forKey: params.uri)?.showsDiagnostics == true
+    let path = params.uri.pathOfFileURI
+    // What was said about the open text gives way to what there is to say about the file.
+    if let path, isSourceOfSettings(path) { announcedRevision = -1 }
+    let cleared = isShown ? [LSP.Message.publishDiagnostics(.init(uri: params.uri, diagnostics: []))] : []
+    return path.map(isSourceOfSettings) == true ? cleared + announceSettings() : cleared
   }
 
   /// Works on an open document in place, so that its text is not copied.
@@ -38,11 +45,20 @@ extension Server {
     return work(&documents.values[index])
   }
 
+  /// Looks at an open document as its project wants it.
+  mutating func prepare(_ uri: String) throws(LSP.ResponseError) {
+    guard let index = documents.index(forKey: uri) else {
+      throw LSP.ResponseError(.invalidParams, "no document \"\(uri)\" is open")
+    }
+    documents.values[index].prepare(&library)
+  }
+
   /// Answers a question about an open document; nil for one of no known dialect, about which we have nothing to say.
   mutating func ask<Answer>(
     about uri: String, _ question: (Snapshot, inout PositionConverter) -> Answer
   ) throws(LSP.ResponseError) -> Answer? {
     let encoding = encoding
+    try prepare(uri)
     return try document(uri) { document in
       let snapshot = document.snapshot
       guard snapshot.vocabulary != nil else { return nil }

@@ -26,14 +26,11 @@ extension SourceText {
   ///
   /// - Parameter edits: In any order; insertions at one place keep theirs. They must not overlap.
   package func applying(_ edits: [TextEdit]) -> SourceText {
-    let ordered = edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
-        < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
-    }
+    let ordered = edits.inOrder
     var result: [UInt8] = []
     result.reserveCapacity(byteCount + SourceText.padding)
     var end = 0
-    for (_, edit) in ordered {
+    for edit in ordered {
       precondition(
         end <= edit.range.lowerBound && edit.range.upperBound <= byteCount, "edits overlap or leave the text")
       result.append(contentsOf: paddedBytes[end..<edit.range.lowerBound])
@@ -42,5 +39,19 @@ extension SourceText {
     }
     result.append(contentsOf: paddedBytes[end..<byteCount])
     return SourceText(result)
+  }
+}
+
+extension [TextEdit] {
+  /// The edits in the order of the text; those of one place as they are.
+  package var inOrder: [TextEdit] {
+    func isBefore(_ left: ByteRange, _ right: ByteRange) -> Bool {
+      left.lowerBound == right.lowerBound ? left.upperBound < right.upperBound : left.lowerBound < right.lowerBound
+    }
+    if zip(self, dropFirst()).allSatisfy({ !isBefore($1.range, $0.range) }) { return self }
+    return indices.sorted { left, right in
+      let (first, second) = (self[left].range, self[right].range)
+      return first == second ? left < right : isBefore(first, second)
+    }.map { self[$0] }
   }
 }

@@ -10,10 +10,23 @@ extension Vocabulary {
   package static func recognized(in tree: SyntaxTree) -> Vocabulary? {
     guard let root = tree.root, tree.kind(of: root) == .object else { return nil }
     if let named = tree.value(of: "$schema", in: root), tree.kind(of: named) == .string {
-      let identifier = tree.string(of: named)
-      return builtIn.first { $0.schema.text("$id", of: $0.schema.root) == identifier }
+      return builtIn(identifiedBy: tree.string(of: named))
     }
     return builtIn.first { $0.resembles(root, in: tree) }
+  }
+
+  /// The vocabulary among others that a document looks like, as for the built-in ones; nil for a document that says by its
+  /// `$schema` what it is.
+  package static func recognized(in tree: SyntaxTree, among vocabularies: [Vocabulary]) -> Vocabulary? {
+    guard let root = tree.root, tree.kind(of: root) == .object, tree.value(of: "$schema", in: root) == nil else {
+      return nil
+    }
+    return vocabularies.first { $0.resembles(root, in: tree) }
+  }
+
+  /// The built-in vocabulary whose schema has an identifier (`$id`); nil if there is none.
+  package static func builtIn(identifiedBy identifier: String) -> Vocabulary? {
+    builtIn.first { $0.schema.text("$id", of: $0.schema.root) == identifier }
   }
 
   private func resembles(_ root: NodeID, in tree: SyntaxTree) -> Bool {

@@ -3,10 +3,16 @@ package import JSONSyntax
 import SourceCode
 
 /// What one version of a dialect may say, read off its schema: components, their members and props, what they mean.
-package struct Vocabulary: Sendable {
+///
+/// A class, as its parts are: copying one counts a reference, and not one for each list in it.
+package final class Vocabulary: Sendable {
   /// The dialect's name, as options and reports spell it: "compact".
   package let name: String
   package let schema: Schema
+  /// Whether the program brings it along. A project's own may have the same name.
+  package let isBuiltIn: Bool
+  /// What a reader of broken text needs to know.
+  package let grammar: DocumentGrammar
   /// In the order of the schema.
   package let components: [Component]
   /// The members every component has, actions left out: id, type code, props, children.
@@ -18,12 +24,29 @@ package struct Vocabulary: Sendable {
   private let componentIndicesByCode: [String: Int]
   private let componentIndicesByAlias: [String: Int]
   private let propertiesByRole: [MemberRole: Property]
+  private let actions: Set<String>
+  /// By the schema's word for their keys, the places among `members` and `props`; -1 for other words.
+  private let memberIndicesByWord: [Int16]
+  private let propIndicesByWord: [Int16]
+  /// What a component and its props object declare.
+  package let declaredMembers: DeclaredProperties
+  package let declaredProps: DeclaredProperties
 
-  package init(name: String, schema: Schema) {
+  package convenience init(name: String, schema: Schema) { self.init(name: name, schema: schema, isBuiltIn: false) }
+
+  init(name: String, schema: Schema, isBuiltIn: Bool) {
     let reader = VocabularyReader(schema: schema)
     self.name = name
+    self.isBuiltIn = isBuiltIn
     self.schema = schema
+    grammar = Vocabulary.grammar(of: schema)
     members = reader.members
+    actions = reader.actions
+    memberIndicesByWord = Vocabulary.indicesByWord(reader.members, schema)
+    propIndicesByWord = Vocabulary.indicesByWord(reader.props, schema)
+    declaredMembers = schema.declaredProperties(of: schema.inPlaceSubschemas(of: schema.root))
+    declaredProps = schema.declaredProperties(
+      of: reader.members.first { $0.role == .props }?.subschemas ?? [])
     props = reader.props
     components = reader.components
     componentIndices = Dictionary(
@@ -31,7 +54,9 @@ package struct Vocabulary: Sendable {
     componentIndicesByCode = Dictionary(
       components.enumerated().map { ($0.element.typeCode, $0.offset) }, uniquingKeysWith: { first, _ in first })
     componentIndicesByAlias = Dictionary(
-      components.enumerated().flatMap { index, component in component.aliases.map { ($0.foldedSpelling, index) } },
+      components.enumerated().flatMap { index, component in
+        ([component.typeCode] + component.aliases).map { ($0.foldedSpelling, index) }
+      },
       uniquingKeysWith: { first, _ in first })
     propertiesByRole = Dictionary(
       (members + props).compactMap { property in property.role.map { ($0, property) } },
@@ -48,17 +73,55 @@ package struct Vocabulary: Sendable {
     component(typeCode: code) ?? componentIndicesByAlias[code.foldedSpelling].map { components[$0] }
   }
 
+  /// The component whose type code or long name a word is but for one slip, if there is only one; nil for words of fewer
+  /// than four letters.
+  package func component(misspelled code: String) -> Component? {
+    let written = code.foldedSpelling
+    guard written.count >= 4 else { return nil }
+    let slips = components.filter { component in
+      [component.typeCode, component.longName ?? ""].contains { name in
+        let folded = name.foldedSpelling
+        return folded.count >= 4 && editDistance(written, folded) == 1
+      }
+    }
+    return slips.count == 1 ? slips[0] : nil
+  }
+
+  /// Whether a key of components or props is an action.
+  package func isAction(_ key: String) -> Bool { actions.contains(key) }
+
   /// The key of the member with a role: "p" for the props; nil if the dialect has none.
   package func key(of role: MemberRole) -> String? { property(with: role)?.key }
 
   /// The member or prop with a role; nil if the dialect has none.
   package func property(with role: MemberRole) -> Property? { propertiesByRole[role] }
 
+  private static func indicesByWord(_ properties: [Property], _ schema: Schema) -> [Int16] {
+    var indices = [Int16](repeating: -1, count: schema.wordCount)
+    for (index, property) in properties.enumerated() {
+      let word = schema.word(property.key)
+      if word >= 0 { indices[Int(word)] = Int16(truncatingIfNeeded: index) }
+    }
+    return indices
+  }
+
+  /// The place among `members` of the one that the schema's word is the key of; nil for other words and for none.
+  package func memberIndex(_ word: WordID) -> Int? {
+    guard word >= 0, memberIndicesByWord[Int(word)] >= 0 else { return nil }
+    return Int(memberIndicesByWord[Int(word)])
+  }
+
+  /// The place among `props` of the one that the schema's word is the key of; nil for other words and for none.
+  package func propIndex(_ word: WordID) -> Int? {
+    guard word >= 0, propIndicesByWord[Int(word)] >= 0 else { return nil }
+    return Int(propIndicesByWord[Int(word)])
+  }
+
   package func prop(named key: String) -> Property? { props.first { $0.key == key } }
 }
 
 /// A member of a component, or a prop.
-package struct Property: Sendable {
+package final class Property: Sendable {
   /// As documents spell it.
   package let key: String
   package let role: MemberRole?
@@ -67,15 +130,25 @@ package struct Property: Sendable {
   /// Other spellings, the long name first.
   package let aliases: [String]
   private let foldedAliases: Set<String>
+  /// Of these, names of objects that may hold other things as well.
+  private let partialAliases: Set<String>
+  /// The folded spellings of the key and of the long name, in UTF-8; the latter empty where there is none.
+  package let foldedKey: [UInt8]
+  package let foldedLongName: [UInt8]
   /// Of all `foldedAliases`, in bytes.
   private let shortestAliasLength: Int
 
-  init(key: String, role: MemberRole?, subschemas: [SubschemaID], aliases: [String]) {
+  init(
+    key: String, role: MemberRole?, subschemas: [SubschemaID], aliases: [String], partialAliases: [String]
+  ) {
     self.key = key
     self.role = role
     self.subschemas = subschemas
     self.aliases = aliases
+    foldedKey = Array(key.foldedSpelling.utf8)
+    foldedLongName = Array((aliases.first ?? "").foldedSpelling.utf8)
     foldedAliases = Set(aliases.map(\.foldedSpelling))
+    self.partialAliases = Set(partialAliases.map(\.foldedSpelling))
     shortestAliasLength = foldedAliases.map(\.utf8.count).min() ?? .max
   }
 
@@ -87,10 +160,13 @@ package struct Property: Sendable {
     tree.contentRange(of: key).count >= shortestAliasLength
       && foldedAliases.contains(tree.string(of: key).foldedSpelling)
   }
+
+  /// Whether a key is another spelling of this one under which there may be other things as well.
+  package func isSpelledInPart(by key: String) -> Bool { partialAliases.contains(key.foldedSpelling) }
 }
 
 /// One kind of node: a branch of the dialect's union.
-package struct Component: Sendable {
+package final class Component: Sendable {
   package let branch: SubschemaID
   /// The constant that its discriminator is pinned to: "btn".
   package let typeCode: String
@@ -107,6 +183,21 @@ package struct Component: Sendable {
   package let effectiveProps: [String]?
   /// The subschemas that speak about its props object because it is this component.
   package let propsSubschemas: [SubschemaID]
+
+  init(
+    branch: SubschemaID, typeCode: String, title: String, description: String, role: ComponentRole?, aliases: [String],
+    isLeaf: Bool, effectiveProps: [String]?, propsSubschemas: [SubschemaID]
+  ) {
+    self.branch = branch
+    self.typeCode = typeCode
+    self.title = title
+    self.description = description
+    self.role = role
+    self.aliases = aliases
+    self.isLeaf = isLeaf
+    self.effectiveProps = effectiveProps
+    self.propsSubschemas = propsSubschemas
+  }
 
   package var longName: String? { aliases.first }
 

@@ -7,6 +7,7 @@ struct VocabularyReader {
   private(set) var members: [Property] = []
   private(set) var props: [Property] = []
   private(set) var components: [Component] = []
+  private(set) var actions: Set<String> = []
 
   init(schema: Schema) {
     self.schema = schema
@@ -15,7 +16,9 @@ struct VocabularyReader {
     // What the branches say is theirs alone; what is left is said about every component.
     let ofBranches = Set(branches.flatMap { schema.inPlaceSubschemas(of: $0) })
     let common = root.filter { !ofBranches.contains($0) }
-    members = properties(of: common).filter { $0.role != .action && $0.role != nil }
+    let declared = properties(of: common)
+    members = declared.filter { $0.role != .action && $0.role != nil }
+    actions = Set(declared.filter { $0.role == .action }.map(\.key))
     if let props = members.first(where: { $0.role == .props }) {
       self.props = properties(of: props.subschemas).filter { $0.role != .action }
     }
@@ -79,7 +82,8 @@ struct VocabularyReader {
       Property(
         key: schema.source.string(of: property.key),
         role: schema.firstText("x-role", of: property.subschemas).flatMap(MemberRole.init),
-        subschemas: property.subschemas, aliases: property.subschemas.firstMap { schema.keyAliases(of: $0) } ?? [])
+        subschemas: property.subschemas, aliases: property.subschemas.firstMap { schema.keyAliases(of: $0) } ?? [],
+        partialAliases: property.subschemas.flatMap { schema.partialKeyAliases(of: $0) })
     }
   }
 }
@@ -110,6 +114,17 @@ extension Schema {
   package func keyAliases(of subschema: SubschemaID) -> [String]? {
     guard let list = annotation("x-keyAliases", of: subschema) else { return nil }
     return source.elements(of: list).map { source.string(of: source.value(of: "key", in: $0) ?? $0) }
+  }
+}
+
+extension Schema {
+  /// The `x-keyAliases` of a property's schema that are names of objects which may hold other things as well.
+  fileprivate func partialKeyAliases(of subschema: SubschemaID) -> [String] {
+    guard let list = annotation("x-keyAliases", of: subschema) else { return [] }
+    return source.elements(of: list).compactMap { alias in
+      guard let partial = source.value(of: "partial", in: alias), source.kind(of: partial) == .true else { return nil }
+      return source.value(of: "key", in: alias).map { source.string(of: $0) }
+    }
   }
 }
 

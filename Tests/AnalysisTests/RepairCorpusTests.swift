@@ -42,11 +42,7 @@ import Vocabularies
     #expect(Self.cases("valid").count == 31)
   }
 
-  /// Classes whose certain repair is not made by rules: unwrapping an object around the document is the business of
-  /// whoever extracts it.
-  static let beyondRules: Set<String> = ["schema.wrapped_root", "schema.type_as_key", "schema.infinity"]
-
-  @Test(arguments: cases("schema").filter { $0.tier == "auto" && !beyondRules.contains($0.kind) })
+  @Test(arguments: cases("schema").filter { $0.tier == "auto" })
   func `a mistake with one cure is cured`(entry: Case) throws {
     let repair = Snapshot(text: SourceText(entry.input), vocabulary: .compact).repaired(.certain, .errors)
     let tree = repair.snapshot.tree

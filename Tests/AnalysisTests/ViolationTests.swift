@@ -17,9 +17,18 @@ import Vocabularies
     .numericRange: [(#"{"id":"a","t":"vS","p":{"sp":64}}"#, nil)],
     .multipleOf: [(#"{"a":7}"#, #"{"properties":{"a":{"multipleOf":5}}}"#)],
     .length: [(#"{"id":"","t":"div"}"#, nil), (#"{"a":"x"}"#, #"{"properties":{"a":{"minLength":2}}}"#)],
+    .pattern: [(#"{"a":"b"}"#, #"{"properties":{"a":{"pattern":"^a"}}}"#)],
+    .format: [(#"{"a":"b"}"#, #"{"properties":{"a":{"format":"date"}}}"#)],
+    .unchecked: [
+      (
+        #"{"a":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!"}"#,
+        #"{"properties":{"a":{"pattern":"^(?=(a|a)+$)(a|a)*$"}}}"#
+      )
+    ],
     .color: [(#"{"id":"a","t":"card","p":{"bg":"ocean"}}"#, nil)],
     .required: [
-      (#"{"t":"div"}"#, nil), (#"{"id":"a"}"#, nil), (#"{"a":1}"#, #"{"required":["b"]}"#),
+      (#"{"t":"div"}"#, nil), (#"{"id":"a"}"#, nil), (#"{"root":{"id":"a","t":"div"}}"#, nil),
+      (#"{"card":{"id":"a"}}"#, nil), (#"{"a":1}"#, #"{"required":["b"]}"#),
     ],
     .unknownMember: [
       (#"{"id":"a","t":"div","x":1}"#, nil), (#"{"id":"a","t":"vS","p":{"x":1}}"#, nil),
@@ -51,7 +60,7 @@ import Vocabularies
         #"{"oneOf":[{"properties":{"k":{"const":"a"}},"required":["k"]},{"properties":{"k":{"const":"b"}},"required":["k"]}]}"#
       ),
     ],
-    .noBranch: [(#"true"#, #"{"anyOf":[{"type":"number"},{"type":"string"}]}"#)],
+    .noBranch: [(#"{}"#, #"{"anyOf":[{"required":["a"]},{"required":["b"]}]}"#)],
     .severalBranches: [(#"3"#, #"{"oneOf":[{"type":"number"},{"type":"integer"}]}"#)],
     .not: [(#"3"#, #"{"not":{"type":"integer"}}"#)],
     .depth: [(nested(8), nil)],
@@ -73,11 +82,11 @@ import Vocabularies
   func `every kind of violation is spoken for by exactly one rule`(kind: Violation.Kind) throws {
     for (document, schema) in try #require(Self.documents[kind], "no document shows \(kind)") {
       let vocabulary = schema.map {
-        Vocabulary(name: "test", schema: Schema(compiling: .parse(SourceText($0))))
+        Vocabulary(name: "test", schema: Schema(compiling: .parse(SourceText($0)), SchemaOptions(assertsFormats: true)))
       }
       let snapshot = Snapshot(text: SourceText(document), vocabulary: vocabulary ?? .compact)
       #expect(snapshot.facts.violations.contains { $0.kind == kind }, "\(document)")
-      let level: Severity = kind == .advisedDepth ? .info : .error
+      let level: Severity = kind == .advisedDepth || kind == .unchecked ? .info : .error
       let speakers = Set(snapshot.diagnostics().filter { $0.severity == level }.map(\.ruleID))
         .filter { Rule.named($0)?.group != .design || $0 == "deep-nesting" }
       #expect(speakers.count == 1, "\(document): \(speakers)")
@@ -90,7 +99,7 @@ import Vocabularies
   func `every topic is reached by a document above`(topic: ViolationTopic) {
     let isReached = Self.documents.values.joined().contains { document, schema in
       let vocabulary = schema.map {
-        Vocabulary(name: "test", schema: Schema(compiling: .parse(SourceText($0))))
+        Vocabulary(name: "test", schema: Schema(compiling: .parse(SourceText($0)), SchemaOptions(assertsFormats: true)))
       }
       return !Snapshot(text: SourceText(document), vocabulary: vocabulary ?? .compact).violations(about: topic).isEmpty
     }

@@ -5,7 +5,7 @@ import Testing
   /// What is typed and what is answered, in a folder without files; the status is 2.
   private static let mistakes: [(typed: String, answer: String)] = [
     ("lnit", "there is no verb 'lnit'; did you mean 'lint'?"),
-    ("fly", "there is no verb 'fly'; the verbs are lint, serve, explain"),
+    ("fly", "there is no verb 'fly'; the verbs are lint, repair, serve, explain, schema, init"),
     ("help lnit", "there is no verb 'lnit'; did you mean 'lint'?"),
     ("lint --fixx", "there is no option '--fixx'; did you mean '--fix'?"),
     ("lint --stat", "there is no option '--stat'; did you mean '--statistics'?"),
@@ -60,8 +60,8 @@ import Testing
     #expect(
       run.output.hasPrefix(
         "Check documents, and fix them on request.\n\nUsage: compact-schema lint [options] [PATH…]\n"))
-    #expect(run.output.contains("\n  -j, --jobs N                Threads to use (default: processors)\n"))
-    #expect(run.output.contains("\n  -q, --quiet                 Print results only: no remarks, no summary\n"))
+    #expect(run.output.contains("\n  -j, --jobs N                 Threads to use (default: processors)\n"))
+    #expect(run.output.contains("\n  -q, --quiet                  Print results only: no remarks, no summary\n"))
     #expect(!run.output.split(separator: "\n").contains { $0.count > 120 })
     #expect(run.status == 0)
   }

@@ -56,3 +56,22 @@ extension Vocabulary {
     return others.count < 4 ? "all but " + list(others) : list(affected)
   }
 }
+
+extension Vocabulary {
+  /// The properties of documents that are plain objects, those in objects by the keys on the way: key, description, example.
+  var settings: [[String]] { settings(of: schema.root, behind: "") }
+
+  private func settings(of subschema: SubschemaID, behind prefix: String) -> [[String]] {
+    schema.inPlaceSubschemas(of: subschema).flatMap { schema.properties(of: $0) }.flatMap { property -> [[String]] in
+      let key = prefix + schema.source.string(of: property.key)
+      let subschemas = schema.inPlaceSubschemas(of: property.subschema)
+      let inner = settings(of: property.subschema, behind: key + ".")
+      let examples = schema.firstAnnotation("examples", of: subschemas).map { Array(schema.source.elements(of: $0)) }
+      let example = examples?.first ?? schema.firstAnnotation("default", of: subschemas)
+      if example == nil, !inner.isEmpty { return inner }
+      let items = subschemas.flatMap { schema.itemSubschemas(of: $0) }.flatMap { settings(of: $0, behind: key + "[].") }
+      let description = schema.firstText("description", of: subschemas) ?? ""
+      return [["`\(key)`", description, example.map { "`\(schema.source.source(of: $0))`" } ?? ""]] + items
+    }
+  }
+}

@@ -25,6 +25,12 @@ import Vocabularies
     try assertGenerated("rules", in: "README.md", parts.joined(separator: "\n\n"))
   }
 
+  @Test func `the README lists every setting`() throws {
+    try assertGenerated(
+      "settings", in: "README.md",
+      markdownTable(["key", "what it says", "for example"], Vocabulary.configuration.settings))
+  }
+
   @Test func `the README lists every type code`() throws {
     let rows = Vocabulary.compact.components.map { component in
       [
@@ -46,5 +52,10 @@ import Vocabularies
     }
     try assertGenerated(
       "props", in: "README.md", markdownTable(["prop", "long name", "values", "has an effect on"], rows))
+  }
+
+  @Test func `the README shows an app's code as the tests compile it`() throws {
+    let code = try PackageFiles.text(of: "Tests/CompactSchemaTests/AppExample.swift")
+    try assertGenerated("app-example", in: "README.md", "```swift\n\(code)```")
   }
 }

@@ -11,7 +11,7 @@ package func assertExample(_ example: Rule.Example, of rule: Rule) {
     fileID: "Analysis/\(rule.id)", filePath: example.file, line: example.line, column: 1)
   func fail(_ message: String) { Issue.record("\(rule.id): \(message)", sourceLocation: location) }
 
-  let snapshot = Snapshot(text: example.source, vocabulary: example.vocabulary)
+  let snapshot = Snapshot(text: example.source, vocabulary: example.vocabulary, settings: example.settings)
   let found = snapshot.diagnostics(of: rule)
   let wanted = example.passes ? [] : MarkedText(example.markedText).ranges
   if found.map(\.range).sorted(by: isBefore) != wanted.sorted(by: isBefore) {

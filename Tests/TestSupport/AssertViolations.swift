@@ -9,7 +9,7 @@ package func assertViolations(
   _ schema: String, _ document: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let schema = Schema(compiling: .parse(SourceText(schema)))
-  #expect(schema.problems.map(\.message) == [], sourceLocation: sourceLocation)
+  #expect(schema.problems.filter { !$0.kind.isHint }.map(\.message) == [], sourceLocation: sourceLocation)
   let tree = SyntaxTree.parse(SourceText(document))
   let actual = schema.evaluate(tree).violations.map { violation in
     var line = "\(violation.kind) \(tree.source(of: violation.node))"
@@ -18,4 +18,14 @@ package func assertViolations(
     return line
   }.joined(separator: "\n")
   #expect(actual == expected, "\(actual)", sourceLocation: sourceLocation)
+}
+
+/// Compiles a schema and checks whether a document satisfies it.
+package func assertValidity(
+  _ schema: String, _ document: String, _ isValid: Bool, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let compiled = Schema(compiling: .parse(SourceText(schema)))
+  #expect(compiled.problems.map(\.message) == [], sourceLocation: sourceLocation)
+  let facts = compiled.evaluate(.parse(SourceText(document)))
+  #expect(facts.violations.isEmpty == isValid, "\(schema) and \(document)", sourceLocation: sourceLocation)
 }

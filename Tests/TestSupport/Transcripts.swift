@@ -7,19 +7,25 @@ package import Testing
 ///
 /// Lines with `>` come from the client; those that follow each other wait together. Lines with `<` are what the server
 /// must send then. `idle` says that the client is silent, so that documents are diagnosed. `exit N` is the status that
-/// the server must end with.
+/// the server must end with. `|` stands before a path and what lies there from then on; nothing for a file that is gone.
 ///
 /// - Parameters:
 ///   - capabilities: those of a client that has initialized the server already; nil if none has.
+///   - files: what lies at absolute paths at first.
+///   - initialize: what else the parameters of initialize say, a comma before it.
 ///   - document: the text of a document `a:b` that is open in its version 1 and diagnosed; nil for none.
 package func assertTranscript(
   _ transcript: String, capabilities: String? = "{}", document: String? = nil,
-  options: ServerOptions = ServerOptions(version: "1"),
+  options: ServerOptions = ServerOptions(version: "1"), files: [String: String] = [:], initialize: String = "",
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  let files = ChangingFiles(files)
+  var options = options
+  options.files = files.access
   var session = Session(server: Server(options: options))
   if let capabilities {
-    session.receive(#"{"id":0,"method":"initialize","params":{"capabilities":\#(capabilities)}}"#)
+    session.receive(
+      #"{"id":0,"method":"initialize","params":{"capabilities":\#(capabilities)\#(initialize)}}"#)
     if let document { session.open(document) }
     session.handleWaiting()
     session.diagnose()
@@ -32,6 +38,11 @@ package func assertTranscript(
       continue
     }
     session.handleWaiting()
+    if line.hasPrefix("| ") {
+      let words = line.dropFirst(2).split(separator: " ", maxSplits: 1).map(String.init)
+      files[words[0]] = words.count > 1 ? words[1] : nil
+      session.lines.append(line)
+    }
     if line == "idle" {
       session.lines.append(line)
       session.diagnose()

@@ -158,6 +158,7 @@ package struct ContainerEdits {
 extension Snapshot {
   /// The edits that remove a member, named by its value, or an item of an array.
   package func edits(removing value: NodeID) -> [TextEdit] {
+    if let edit = tree.edit(cuttingOut: value) { return [edit] }
     var edits = ContainerEdits(of: container(of: value), in: tree)
     edits.remove(value)
     return edits.edits
@@ -167,9 +168,37 @@ extension Snapshot {
 extension SyntaxTree {
   /// The same without a snapshot, which takes longer in longer documents.
   package func edits(removing value: NodeID) -> [TextEdit] {
+    if let edit = edit(cuttingOut: value) { return [edit] }
     guard let container = parent(of: value) else { return [] }
     var edits = ContainerEdits(of: container, in: self)
     edits.remove(value)
     return edits.edits
+  }
+
+  /// The edit that `ContainerEdits` makes for one removal, read off the bytes around the item, however many others there
+  /// are; nil where something other than blanks, commas and brackets is near.
+  fileprivate func edit(cuttingOut value: NodeID) -> TextEdit? {
+    guard issues.isEmpty else { return nil }
+    let start = range(of: key(ofValue: value) ?? value).lowerBound
+    let end = range(of: value).upperBound
+    var before = start
+    var commas = 0
+    while before > 0, text[before - 1].isBlank || text[before - 1] == UInt8(ascii: ",") {
+      if text[before - 1] == UInt8(ascii: ",") { commas += 1 }
+      before -= 1
+    }
+    if commas == 1 { return .remove(before..<end) }
+    guard commas == 0, before > 0 else { return nil }
+    var after = end
+    while text[after].isBlank { after += 1 }
+    switch text[after] {
+    case UInt8(ascii: ","):
+      after += 1
+      while text[after].isBlank { after += 1 }
+      return .remove(start..<after)
+    // It is alone, and the blanks around it go as well.
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): return .remove(before..<after)
+    default: return nil
+    }
   }
 }

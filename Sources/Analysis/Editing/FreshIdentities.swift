@@ -92,5 +92,8 @@ extension Snapshot {
     return requests
   }
 
-  private func stem(for component: PlacedComponent?) -> String { component?.component?.typeCode ?? "node" }
+  private func stem(for component: PlacedComponent?) -> String {
+    guard let component else { return "node" }
+    return component.component?.typeCode ?? typeCodes(fitting: component.node).certain ?? "node"
+  }
 }

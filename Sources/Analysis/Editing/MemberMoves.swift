@@ -10,27 +10,29 @@ extension Snapshot {
   ///
   /// Certain is what loses no value: renaming where the proper key is free, and dropping what it says already.
   func fixes(respelling member: Member, as property: Property, at place: Place) -> [FixIt] {
+    if isWide(place.container) { return [] }
     let same = sameMeaning(as: property, in: place)
     guard same.count > 1 else {
-      var edits = ContainerEdits(of: place.container, in: tree)
-      edits.rename(member.value, to: property.key)
+      if let splitting = splitting(member, of: property, at: place) { return splitting }
       return [
         FixIt(
           title: "Rename to \(property.key.jsonLiteral)", confidence: fits(member.value, at: place) ? .certain : .guess,
-          edits: edits.edits)
+          edits: [renaming(member, to: property)])
       ]
     }
     let proper = same.first { tree.string(of: $0.key) == property.key }
     let reference = proper ?? same[0]
     if reference == member {
-      let agree = same.allSatisfy { says(member.value, asMuchAs: $0.value) }
+      let agree = same.allSatisfy { says(member.value, asMuchAs: $0.value, as: property) }
       return agree
         ? [keeping(member, insteadOf: [], as: property, in: place, .certain)]
         : [
           keeping(member, insteadOf: same.filter { $0 != member }, as: property, in: place, .guess)
         ]
     }
-    if says(reference.value, asMuchAs: member.value) { return [removal(of: member.value, confidence: .certain)] }
+    if says(reference.value, asMuchAs: member.value, as: property) {
+      return [removal(of: member.value, confidence: .certain)]
+    }
     if isEmpty(reference.value), proper != nil {
       return [keeping(member, insteadOf: [reference], as: property, in: place, .certain)]
     }
@@ -45,6 +47,50 @@ extension Snapshot {
     ]
   }
 
+  /// The edit that gives a member the key of a property.
+  func renaming(_ member: Member, to property: Property) -> TextEdit {
+    .replace(tree.range(of: member.key), with: property.key.jsonLiteral)
+  }
+
+  /// Of an object that may hold other things as well, moves what is known into props of their own; nil where renaming the
+  /// object will do.
+  private func splitting(_ member: Member, of property: Property, at place: Place) -> [FixIt]? {
+    guard property.role == .props, property.isSpelledInPart(by: tree.string(of: member.key)),
+      let component = place.component, place.container == component.node,
+      tree.members(of: member.value).contains(where: { prop(meantBy: $0, of: component) == nil })
+    else { return nil }
+    var props: [(name: String, value: String)] = []
+    var source = ContainerEdits(of: member.value, in: tree)
+    var known: Set<String> = []
+    for inner in tree.members(of: member.value) {
+      guard let prop = prop(meantBy: inner, of: component), known.insert(prop.key).inserted else { continue }
+      props.append((prop.key, tree.source(of: inner.value)))
+      source.remove(inner.value)
+    }
+    guard !props.isEmpty, !tree.mayHaveComment(in: tree.range(of: member.value)) else {
+      return [removal(of: member.value, confidence: .guess)]
+    }
+    var edits = ContainerEdits(of: component.node, in: tree)
+    edits.insert(property.key, SourceStyle(of: tree).object(props), after: memberAnchor(for: .props, of: component))
+    return [
+      FixIt(
+        title: "Move what \(words(forKey: member.key)) says into \(property.key.jsonLiteral)", confidence: .certain,
+        edits: source.edits + edits.edits)
+    ]
+  }
+
+  /// Whether a value lies in an object that is another spelling of the props, and that will not become the props: what
+  /// it says is moved first.
+  func isHeldBack(_ container: NodeID, of component: PlacedComponent) -> Bool {
+    guard let key = tree.key(ofValue: container), let props = vocabulary?.property(with: .props) else { return false }
+    let name = tree.string(of: key)
+    guard name != props.key else { return false }
+    let all = members(meaning: .props, of: component)
+    if all.count > 1 { return all.contains { tree.string(of: $0.key) == props.key } || all[0].value != container }
+    return props.isSpelledInPart(by: name)
+      && tree.members(of: container).contains { prop(meantBy: $0, of: component) == nil }
+  }
+
   /// Whether a value is what its key asks for, or will be by a change that is certain.
   private func fits(_ value: NodeID, at place: Place) -> Bool {
     guard let violation = unfitAliases[value] else { return true }
@@ -57,13 +103,18 @@ extension Snapshot {
     }
   }
 
-  /// The members of the object at a place that mean `property`, in order.
-  private func sameMeaning(as property: Property, in place: Place) -> [Member] {
-    tree.members(of: place.container).filter { other in
-      let meaning =
-        place.isProp ? prop(meantBy: other, of: place.component) : self.member(meantBy: other, of: place.component)
-      return meaning?.key == property.key
+  /// The members of the object at a place that mean `property`, in order; of very many, some.
+  func sameMeaning(as property: Property, in place: Place) -> [Member] {
+    guard let vocabulary else { return [] }
+    let properties = place.isProp ? vocabulary.props : vocabulary.members
+    var same: [Member] = []
+    for member in tree.members(of: place.container) {
+      let index =
+        place.isProp
+        ? propIndex(meantBy: member, of: place.component) : memberIndex(meantBy: member, of: place.component)
+      if let index, properties[index].key == property.key { same.append(member) }
     }
+    return same
   }
 
   private func keeping(
@@ -80,8 +131,17 @@ extension Snapshot {
   }
 
   /// Whether nothing is lost when `other` goes and `value` stays.
-  private func says(_ value: NodeID, asMuchAs other: NodeID) -> Bool {
+  private func says(_ value: NodeID, asMuchAs other: NodeID, as property: Property? = nil) -> Bool {
     value == other || isEmpty(other) || tree.value(of: value, equals: other, in: tree)
+      || property.map { isSame(value, other, as: $0) } ?? false
+  }
+
+  /// Whether two values of a property are one, each spelled in its own way.
+  private func isSame(_ value: NodeID, _ other: NodeID, as property: Property) -> Bool {
+    guard tree.kind(of: value) == .string, tree.kind(of: other) == .string, let schema = vocabulary?.schema,
+      property.subschemas.contains(where: { schema.values(of: $0) != nil || schema.text("format", of: $0) == "color" })
+    else { return false }
+    return tree.string(of: value).foldedSpelling == tree.string(of: other).foldedSpelling
   }
 
   private func isEmpty(_ node: NodeID) -> Bool {
@@ -98,7 +158,7 @@ extension Snapshot {
   func merging(_ member: Member, into props: NodeID, of component: PlacedComponent) -> FixIt? {
     // A comment inside would go with the braces.
     guard tree.kind(of: member.value) == .object, tree.kind(of: props) == .object, member.value != props,
-      !tree.mayHaveComment(in: tree.range(of: member.value))
+      !tree.mayHaveComment(in: tree.range(of: member.value)), !isWide(member.value), !isWide(props)
     else { return nil }
     let container = container(of: member.value)
     var target = ContainerEdits(of: props, in: tree)
@@ -133,7 +193,7 @@ extension Snapshot {
     }
     return members.filter { member in
       guard let prop = prop(meantBy: member, of: component) else { return false }
-      if let present = known[prop.key] { return tree.value(of: present, equals: member.value, in: tree) }
+      if let present = known[prop.key] { return says(present, asMuchAs: member.value, as: prop) }
       known[prop.key] = member.value
       target.insert(prop.key, tree.source(of: member.value), after: propAnchor(for: prop, in: props, of: component))
       return true
@@ -142,36 +202,49 @@ extension Snapshot {
 
   /// Moves the props that stand on a component itself into its props, all of them at once.
   ///
-  /// - Returns: nil if the props say otherwise already, or are no object.
-  func hoisting(_ member: Member, of component: PlacedComponent) -> FixIt? {
-    guard let key = vocabulary?.key(of: .props) else { return nil }
+  /// - Returns: Those that are moved, which leaves out what the props say otherwise already; no fix-it if there are none.
+  func hoisting(of component: PlacedComponent) -> (moved: [Member], fix: FixIt?) {
+    if let last = lastHoisting, last.component == component.node { return (last.moved, last.fix) }
+    let (moved, fix) = makeHoisting(of: component)
+    lastHoisting = (component.node, moved, fix)
+    return (moved, fix)
+  }
+
+  private func makeHoisting(of component: PlacedComponent) -> (moved: [Member], fix: FixIt?) {
+    guard let vocabulary, let key = vocabulary.key(of: .props), !isWide(component.node) else { return ([], nil) }
     let strays = tree.members(of: component.node).filter {
-      self.member(meantBy: $0, of: component) == nil && prop(meantBy: $0, of: component) != nil
+      memberIndex(meantBy: $0, of: component) == nil && propIndex(meantBy: $0, of: component) != nil
     }
     var edits = ContainerEdits(of: component.node, in: tree)
     let moved: [Member]
     var inner: [TextEdit] = []
     if let props = members(meaning: .props, of: component).last?.value {
-      guard tree.kind(of: props) == .object else { return nil }
+      guard tree.kind(of: props) == .object else { return ([], nil) }
       var target = ContainerEdits(of: props, in: tree)
       moved = add(strays, to: props, of: component, &target)
       inner = target.edits
     } else {
-      var known: [String: NodeID] = [:]
+      var known: [Int: NodeID] = [:]
       var props: [(name: String, value: String)] = []
       moved = strays.filter { stray in
-        guard let prop = prop(meantBy: stray, of: component) else { return false }
-        if let present = known[prop.key] { return tree.value(of: present, equals: stray.value, in: tree) }
-        known[prop.key] = stray.value
+        guard let index = propIndex(meantBy: stray, of: component) else { return false }
+        let prop = vocabulary.props[index]
+        if let present = known[index] { return says(present, asMuchAs: stray.value, as: prop) }
+        known[index] = stray.value
         props.append((prop.key, tree.source(of: stray.value)))
         return true
       }
-      edits.insert(key, SourceStyle(of: tree).object(props), after: memberAnchor(for: .props, of: component))
+      if !moved.isEmpty {
+        edits.insert(key, SourceStyle(of: tree).object(props), after: memberAnchor(for: .props, of: component))
+      }
     }
-    guard moved.contains(member) else { return nil }
+    guard let first = moved.first else { return ([], nil) }
     for stray in moved { edits.remove(stray.value) }
-    let what = moved.count == 1 ? words(forKey: member.key) : "\(moved.count) props"
-    return FixIt(title: "Move \(what) into \(key.jsonLiteral)", confidence: .certain, edits: inner + edits.edits)
+    let what = moved.count == 1 ? words(forKey: first.key) : "\(moved.count) props"
+    return (
+      moved,
+      FixIt(title: "Move \(what) into \(key.jsonLiteral)", confidence: .certain, edits: inner + edits.edits)
+    )
   }
 
   /// Moves children that lie among the props to the component; nil if it has others.
@@ -214,13 +287,15 @@ extension Snapshot {
   }
 
   private func joining(_ later: Member, with first: Member, at place: Place) -> FixIt? {
-    if tree.mayHaveComment(in: tree.range(of: later.value)) { return nil }
+    if tree.mayHaveComment(in: tree.range(of: later.value)) || isWide(container(of: later.value)) { return nil }
     var target = ContainerEdits(of: first.value, in: tree)
     switch (tree.kind(of: first.value), tree.kind(of: later.value)) {
     case (.array, .array) where place.property?.role == .children:
       let last = tree.elements(of: first.value).reduce(nil) { $1 }
-      for element in tree.elements(of: later.value) { target.insertItem(tree.source(of: element), after: last) }
+      let items = tree.elements(of: later.value).map { tree.source(of: $0) }
+      target.insertItem(items.joined(separator: SourceStyle(of: tree).comma), after: last)
     case (.object, .object) where place.property?.role == .props:
+      if isWide(first.value) || isWide(later.value) { return nil }
       let present = Array(tree.members(of: first.value))
       for member in tree.members(of: later.value) {
         if let other = present.first(where: { tree.string(of: $0.key) == tree.string(of: member.key) }) {
@@ -243,32 +318,95 @@ extension Snapshot {
   /// One slip in a long name that is a slip in no other is certain; short keys are so near to one another that nothing
   /// can be known.
   func fixes(
-    forUnknown member: Member, at place: Place, among properties: [Property]
+    forUnknown member: Member, at place: Place, among properties: [Property], _ confidence: FixIt.Confidence
   ) -> (meant: Property?, fixes: [FixIt]) {
+    let isWide = isWide(place.container)
+    let slip = isWide ? nil : property(misspelledBy: member, among: properties)
     let written = tree.string(of: member.key).foldedSpelling
-    let isNearShort = properties.contains { $0.key.count <= 4 && editDistance(written, $0.key.lowercased()) <= 1 }
-    let slips = properties.filter { property in
-      property.aliases.prefix(1).contains { $0.count >= 4 && editDistance(written, $0.foldedSpelling) == 1 }
-    }
-    let near = nearest(to: written, among: properties) { [$0.key] + $0.aliases.map(\.foldedSpelling) }
-    let isClear = slips.count == 1 && !isNearShort && written.count >= 4
-    guard let meant = isClear ? slips.first : near.first?.candidate else {
+    guard let meant = slip ?? (confidence > .guess ? nil : nearest(to: written, among: properties, place)) else {
+      if !isWide, let elsewhere = fix(forMisplaced: member, at: place) {
+        return (elsewhere.meant, [elsewhere.fix, removal(of: member.value, confidence: .guess)])
+      }
       return (nil, [removal(of: member.value, confidence: .guess)])
     }
-    let isFree = tree.value(of: meant.key, in: place.container) == nil
-    let types = tree.types(of: member.value)
-    let fits = meant.subschemas.allSatisfy { subschema in
-      vocabulary?.schema.types(of: subschema).map { !$0.isDisjoint(with: types) } ?? true
+    let others = tree.members(of: place.container).filter { other in
+      other != member
+        && ((place.isProp
+          ? prop(meantBy: other, of: place.component) : self.member(meantBy: other, of: place.component))
+          ?? property(misspelledBy: other, among: properties))?.key == meant.key
     }
     var fixes: [FixIt] = []
-    if isFree {
-      var edits = ContainerEdits(of: place.container, in: tree)
-      edits.rename(member.value, to: meant.key)
+    if others.isEmpty {
       fixes.append(
         FixIt(
-          title: "Rename to \(meant.key.jsonLiteral)", confidence: isClear && fits ? .certain : .guess,
-          edits: edits.edits))
+          title: "Rename to \(meant.key.jsonLiteral)",
+          confidence: slip != nil && fits(member.value, meant) ? .certain : .guess,
+          edits: [renaming(member, to: meant)]))
     }
-    return (meant, fixes + [removal(of: member.value, confidence: .guess)])
+    let isSaid = slip != nil && others.contains { says($0.value, asMuchAs: member.value) && isKnown($0, at: place) }
+    return (meant, fixes + [removal(of: member.value, confidence: isSaid ? .certain : .guess)])
+  }
+
+  /// The property that a word is nearest to; the same words come up again and again.
+  private func nearest(to word: String, among properties: [Property], _ place: Place) -> Property? {
+    let key = place.isProp ? "p " + word : word
+    if let known = nearestProperties[key] { return known }
+    let found = Vocabularies.nearest(to: word, among: properties) { [$0.key] + $0.aliases.map(\.foldedSpelling) }
+      .first?.candidate
+    nearestProperties[key] = .some(found)
+    return found
+  }
+
+  /// The property of whose long name a key is one slip away, if there is only one and no short key is as near: these are
+  /// so near to one another that nothing can be known.
+  private func property(misspelledBy member: Member, among properties: [Property]) -> Property? {
+    guard !properties.isEmpty, tree.contentRange(of: member.key).count >= 4 else { return nil }
+    let written = Array(tree.string(of: member.key).foldedSpelling.utf8)
+    var found: Property?
+    for property in properties {
+      if property.key.utf8.count <= 4, isOneSlip(written, property.foldedKey) || written == property.foldedKey {
+        return nil
+      }
+      if property.foldedLongName.count >= 4, isOneSlip(written, property.foldedLongName) {
+        if found != nil { return nil }
+        found = property
+      }
+    }
+    return found
+  }
+
+  private func isKnown(_ member: Member, at place: Place) -> Bool {
+    (place.isProp ? prop(meantBy: member, of: place.component) : self.member(meantBy: member, of: place.component))
+      != nil
+  }
+
+  /// A misspelled prop on the component itself, or a misspelled member among the props: spelled right, it is moved.
+  private func fix(forMisplaced member: Member, at place: Place) -> (meant: Property, fix: FixIt)? {
+    guard let vocabulary, place.component != nil,
+      let meant = property(misspelledBy: member, among: place.isProp ? vocabulary.members : vocabulary.props),
+      place.isProp || place.container == place.component?.node, fits(member.value, meant)
+    else { return nil }
+    let others = tree.members(of: place.container).filter { other in
+      other != member
+        && (self.member(meantBy: other, of: place.component) ?? prop(meantBy: other, of: place.component))?.key
+          == meant.key
+    }
+    guard others.isEmpty else { return nil }
+    return (
+      meant,
+      FixIt(
+        title: "Rename to \(meant.key.jsonLiteral)", confidence: .certain, edits: [renaming(member, to: meant)])
+    )
+  }
+
+  /// Whether a value has a type that a property takes, or can be read as one.
+  private func fits(_ value: NodeID, _ property: Property) -> Bool {
+    let types = tree.types(of: value)
+    return property.subschemas.allSatisfy { subschema in
+      guard let wanted = vocabulary?.schema.types(of: subschema) else { return true }
+      return !wanted.isDisjoint(with: types)
+        || types == .string && !wanted.isDisjoint(with: [.number, .integer])
+          && canRead(value, asNumberFor: property.role)
+    }
   }
 }

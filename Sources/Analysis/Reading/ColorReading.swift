@@ -1,3 +1,5 @@
+import Vocabularies
+
 /// What a color means that is not written as "#RRGGBB".
 enum ColorReading: Equatable {
   /// One color, whoever reads it.
@@ -28,13 +30,15 @@ enum ColorReading: Equatable {
     let hasSign = text.hasPrefix("#")
     let hasPrefix = text.lowercased().hasPrefix("0x")
     if hasSign { digits.removeFirst() } else if hasPrefix { digits.removeFirst(2) }
+    digits.removeAll { $0.isWhitespace }
     guard UInt32(hexadecimal: Array(digits.utf8)) != nil else { return nil }
-    let hasDecimalDigit = digits.contains { $0.isNumber }
+    // "fff" is a color; "bad" and "add" are words.
+    let isNumber = digits.contains { $0.isNumber } || Set(digits.lowercased()).count == 1
     let doubled = digits.map { "\($0)\($0)" }
     switch digits.count {
     case 6: self = .certain("#" + digits)
     // Without a sign, three letters may as well be a word.
-    case 3: self = hasSign || hasDecimalDigit ? .certain("#" + doubled.joined()) : .guesses(["#" + doubled.joined()])
+    case 3: self = hasSign || isNumber ? .certain("#" + doubled.joined()) : .guesses(["#" + doubled.joined()])
     case 4: self = .guesses(["#" + doubled.prefix(3).joined(), "#" + doubled.dropFirst().joined()])
     case 8:
       let first = "#" + digits.prefix(6)
@@ -65,7 +69,7 @@ enum ColorReading: Equatable {
     let channels = parts.prefix(3).compactMap { UInt32($0) }.filter { $0 <= 255 }
     guard channels.count == 3, parts.count <= 4 else { return nil }
     let color = RGBColor(channels[0] << 16 | channels[1] << 8 | channels[2]).hexadecimal
-    let isOpaque = parts.count == 3 || ["1", "1.0", "100%"].contains(parts[3])
+    let isOpaque = parts.count == 3 || parts[3] == "100%" || Double(parts[3]) == 1
     self = isOpaque ? .certain(color) : .guesses([color])
   }
 }

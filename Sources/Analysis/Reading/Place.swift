@@ -19,41 +19,18 @@ package struct Place: Sendable {
 extension Snapshot {
   /// The innermost component whose node is `node` or holds it.
   package func component(around node: NodeID) -> PlacedComponent? {
-    decisionIndex(around: node).map { components[$0] }
-  }
-
-  /// The place in `Facts.decisions` of the innermost component whose node is `node` or holds it.
-  private func decisionIndex(around node: NodeID) -> Int? {
-    let decisions = facts.decisions
-    var low = 0
-    var high = decisions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if decisions[middle].node <= node { low = middle + 1 } else { high = middle }
-    }
-    var index: Int? = low > 0 ? low - 1 : nil
-    while let candidate = index, node.offset >= Int(tree[decisions[candidate].node].next) {
-      index = decisions[candidate].parent
-    }
-    return index
+    enclosure.decision(around: node).map { components[$0] }
   }
 
   /// The object, array or document that holds a value.
-  ///
-  /// The search begins at the component around it, so that it does not take longer in longer documents.
-  func container(of value: NodeID) -> NodeID {
-    var start = decisionIndex(around: value)
-    if let index = start, facts.decisions[index].node == value { start = facts.decisions[index].parent }
-    let outer = start.map { facts.decisions[$0].node } ?? SyntaxTree.documentNode
-    return tree.path(to: value, from: outer).dropLast().last ?? SyntaxTree.documentNode
-  }
+  func container(of value: NodeID) -> NodeID { enclosure.parent(of: value) }
 
   package func place(of value: NodeID) -> Place {
     let container = container(of: value)
     let component = container == SyntaxTree.documentNode ? nil : self.component(around: container)
     let member = tree.kind(of: container) == .object ? tree.member(holding: value) : nil
-    let isProp = component.map { tree.kind(of: container) == .object && isProps(container, of: $0) } ?? false
     let isOwn = component?.node == container
+    let isProp = component.map { member != nil && !isOwn && isProps(container, of: $0) } ?? false
     let property = member.flatMap { member in
       isOwn ? self.member(meantBy: member, of: component) : isProp ? prop(meantBy: member, of: component) : nil
     }
@@ -62,32 +39,82 @@ extension Snapshot {
 
   /// The component member that a key means, also in another spelling.
   package func member(meantBy member: Member, of component: PlacedComponent?) -> Property? {
-    guard let vocabulary,
-      let name = vocabulary.schema.propertyName(
-        meantBy: member, in: tree, among: componentSubschemas, role: component?.component?.role?.rawValue)
-    else { return nil }
-    return vocabulary.members.first { $0.key == name }
+    guard let vocabulary, let index = memberIndex(meantBy: member, of: component) else { return nil }
+    return vocabulary.members[index]
   }
 
   /// The prop that a key means, also in another spelling.
   package func prop(meantBy member: Member, of component: PlacedComponent?) -> Property? {
-    guard let vocabulary, let props = vocabulary.property(with: .props),
-      let name = vocabulary.schema.propertyName(
-        meantBy: member, in: tree, among: props.subschemas, role: component?.component?.role?.rawValue)
-    else { return nil }
-    return vocabulary.prop(named: name)
+    guard let vocabulary, let index = propIndex(meantBy: member, of: component) else { return nil }
+    return vocabulary.props[index]
   }
+
+  /// The place among the vocabulary's members of the one that a key means.
+  func memberIndex(meantBy member: Member, of component: PlacedComponent?) -> Int? {
+    guard let vocabulary else { return nil }
+    let name = vocabulary.schema.propertyName(
+      meantBy: member, spelling: word(of: member.key), in: tree, among: vocabulary.declaredMembers,
+      role: component?.component?.role?.rawValue)
+    return vocabulary.memberIndex(name)
+  }
+
+  /// The place among the vocabulary's props of the one that a key means.
+  func propIndex(meantBy member: Member, of component: PlacedComponent?) -> Int? {
+    guard let vocabulary else { return nil }
+    let name = vocabulary.schema.propertyName(
+      meantBy: member, spelling: word(of: member.key), in: tree, among: vocabulary.declaredProps,
+      role: component?.component?.role?.rawValue)
+    return vocabulary.propIndex(name)
+  }
+
+  /// The schema's word that a key or string spells; -1 for one that it does not have.
+  func word(of node: NodeID) -> WordID {
+    facts.words.isEmpty ? vocabulary?.schema.word(tree.string(of: node)) ?? -1 : facts.words[node.offset]
+  }
+
+  /// Whether an object has more members than anybody would write: what is certain elsewhere is not looked for there,
+  /// since it would mean to compare each with each.
+  func isWide(_ object: NodeID) -> Bool {
+    let end = Int(tree[object].next)
+    // A member takes two nodes at least.
+    if end - object.offset <= Snapshot.greatestMemberCount * 2 { return false }
+    var count = 0
+    var key = object.offset + 1
+    while key < end {
+      count += 1
+      if count > Snapshot.greatestMemberCount { return true }
+      key = Int(tree.nodes[key + 1].next)
+    }
+    return false
+  }
+
+  private static let greatestMemberCount = 256
 
   /// The members of a component that mean the one with `role`, in other spellings too.
   package func members(meaning role: MemberRole, of component: PlacedComponent) -> [Member] {
-    tree.members(of: component.node).filter { member(meantBy: $0, of: component)?.role == role }
+    guard let vocabulary else { return [] }
+    return tree.members(of: component.node).filter { member in
+      memberIndex(meantBy: member, of: component).map { vocabulary.members[$0].role == role } ?? false
+    }
+  }
+
+  /// Whether an object in the place of a component has anything that only components have.
+  func isComponent(_ component: PlacedComponent) -> Bool {
+    component.component != nil
+      || tree.members(of: component.node).contains { member(meantBy: $0, of: component) != nil }
+  }
+
+  /// Whether a component has children, under any spelling.
+  func hasChildren(_ component: PlacedComponent?) -> Bool {
+    guard let component else { return false }
+    return members(meaning: .children, of: component).contains { tree.elements(of: $0.value).contains { _ in true } }
   }
 
   private func isProps(_ container: NodeID, of component: PlacedComponent) -> Bool {
-    guard let member = tree.member(holding: container), self.container(of: container) == component.node else {
-      return false
-    }
-    return self.member(meantBy: member, of: component)?.role == .props
+    guard let vocabulary, let member = tree.member(holding: container),
+      self.container(of: container) == component.node
+    else { return false }
+    return memberIndex(meantBy: member, of: component).map { vocabulary.members[$0].role == .props } ?? false
   }
 }
 

@@ -1,6 +1,7 @@
 import JSONSchema
 import JSONSyntax
 import SourceCode
+import Vocabularies
 
 extension Snapshot {
   /// A value inside a sentence: as it is written, or what it is where that would be long.
@@ -10,6 +11,8 @@ extension Snapshot {
     case .array: return "an array"
     case .document, .key, .string, .number, .true, .false, .null, .missing, .junk:
       let source = tree.source(of: node)
+      // Short texts on one line, which most are, need no counting of characters.
+      if source.utf8.count <= 40, source.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x80 }) { return source }
       guard source.count > 40 || source.contains(where: \.isNewline) else { return source }
       return source.prefix(36).replacing("\n", with: " ") + "…" + (source.hasPrefix("\"") ? "\"" : "")
     }
@@ -17,6 +20,9 @@ extension Snapshot {
 
   /// A member's key inside a sentence, in quotes whatever it is written with.
   func words(forKey key: NodeID) -> String { tree.string(of: key).jsonLiteral }
+
+  /// What an app does because of a mistake, behind a message; nothing where no app draws the document.
+  func inApp(_ consequence: String) -> String { vocabulary?.components.isEmpty == false ? consequence : "" }
 
   /// The bracket that stands for a component whose range would underline half the document.
   func openingPlace(of node: NodeID) -> ByteRange {
@@ -35,6 +41,14 @@ extension Snapshot {
     case .object, .array: openingPlace(of: value)
     case .document, .key, .string, .number, .true, .false, .null, .missing, .junk: tree.range(of: value)
     }
+  }
+
+  /// Whether a comment would go if a container went and a value in it stayed.
+  func hasComment(outside value: NodeID, in container: NodeID) -> Bool {
+    let outer = tree.range(of: container)
+    let inner = tree.range(of: value)
+    return tree.mayHaveComment(in: outer.lowerBound..<inner.lowerBound)
+      || tree.mayHaveComment(in: inner.upperBound..<outer.upperBound)
   }
 
   /// The fix-it that takes a member or an item out.

@@ -31,26 +31,30 @@ extension Snapshot {
     return place.key == nil || place.property?.role == .typeCode ? [] : [removal(of: node, confidence: .guess)]
   }
 
+  /// Whether a text stands for a number.
+  func canRead(_ string: NodeID, asNumberFor role: MemberRole?) -> Bool {
+    NumberReading(tree.string(of: string)).map { !$0.isPercentage || role == .opacity } ?? false
+  }
+
   private func replacement(of node: NodeID, with source: String, _ confidence: FixIt.Confidence) -> FixIt {
     .replace(tree.range(of: node), with: source, title: "Replace with \(source)", confidence: confidence)
   }
 
   // MARK: - The document
 
-  /// An array of one object is that object in wrapping.
+  /// An array of one component is that component in wrapping.
   private func readings(ofRoot node: NodeID) -> [FixIt] {
-    let elements = Array(tree.elements(of: node))
-    guard elements.count == 1, let only = elements.first, tree.kind(of: only) == .object else { return [] }
+    guard let only = onlyComponent(in: node) ?? tree.onlyItem(in: node), tree.kind(of: only) == .object else {
+      return []
+    }
     return [unwrapping(node, around: only, title: "Remove the array around the document")]
   }
 
   /// Takes away what stands between the ends of a container and those of its only item.
   private func unwrapping(_ container: NodeID, around item: NodeID, title: String) -> FixIt {
-    let outer = tree.range(of: container)
-    let inner = tree.range(of: item)
-    return FixIt(
-      title: title, confidence: .certain,
-      edits: [.remove(outer.lowerBound..<inner.lowerBound), .remove(inner.upperBound..<outer.upperBound)])
+    FixIt(
+      title: title, confidence: hasComment(outside: item, in: container) ? .guess : .certain,
+      edits: edits(unwrapping: item, from: container))
   }
 
   // MARK: - Children
@@ -62,19 +66,22 @@ extension Snapshot {
       if tree.members(of: node).contains(where: { _ in true }) == false {
         return [removal(of: node, confidence: .certain)]
       }
-      if looksLikeComponent(node) {
-        return [
-          FixIt(
-            title: "Put the child into an array", confidence: .certain,
-            edits: [.insert("[", at: range.lowerBound), .insert("]", at: range.upperBound)])
-        ]
+      if !looksLikeComponent(node) {
+        if let children = childrenByType(node) ?? childrenByKey(node) { return [children] }
+        if shape(of: node) == nil { return [removal(of: node, confidence: .guess)] }
       }
-      return childrenByKey(node).map { [$0] } ?? [removal(of: node, confidence: .guess)]
+      return [
+        FixIt(
+          title: "Put the child into an array", confidence: .certain,
+          edits: [.insert("[", at: range.lowerBound), .insert("]", at: range.upperBound)])
+      ]
     case .string:
       if tree.contentRange(of: node).isEmpty { return [removal(of: node, confidence: .certain)] }
       if let decoded = decoded(node, as: [.array, .object]) { return [decoded] }
       let text = "[" + textComponent(saying: node) + "]"
-      return [.replace(range, with: text, title: "Make it a text component", confidence: .likely)]
+      // JSON that is broken is no text for anybody to read.
+      let isText = place.component?.component?.isLeaf == false && !tree.contentSeemsEncoded(node)
+      return [.replace(range, with: text, title: "Make it a text component", confidence: isText ? .certain : .guess)]
     default: return [removal(of: node, confidence: .guess)]
     }
   }
@@ -83,24 +90,50 @@ extension Snapshot {
     let range = tree.range(of: node)
     switch tree.kind(of: node) {
     case .string:
+      if tree.contentSeemsEncoded(node), let decoded = decoded(node, as: .object) { return [decoded] }
+      let isFit = unfitAliases[container(of: node)] == nil
       return [
-        .replace(range, with: textComponent(saying: node), title: "Make it a text component", confidence: .certain)
+        .replace(
+          range, with: textComponent(saying: node), title: "Make it a text component",
+          confidence: isFit ? .certain : .guess)
       ]
     case .array:
-      let elements = Array(tree.elements(of: node))
-      if elements.count == 1, let only = elements.first {
-        return [unwrapping(node, around: only, title: "Remove the array around the child")]
+      // All arrays of one at once.
+      var item = node
+      while tree.kind(of: item) == .array, let only = tree.onlyItem(in: item) { item = only }
+      if item != node, tree.kind(of: item) != .array {
+        return [unwrapping(node, around: item, title: "Remove the array around the child")]
       }
-      if elements.isEmpty { return [removal(of: node, confidence: .certain)] }
+      if Int(tree[node].next) == node.offset + 1 { return [removal(of: node, confidence: .certain)] }
       guard let opening = tree.openingBracket(of: node), let closing = tree.closingBracket(of: node) else { return [] }
+      // An array that is alone is the list of children, written twice.
+      let isAlone = tree.onlyItem(in: container(of: node)) == node
       return [
         FixIt(
-          title: "Remove the array around the children", confidence: .likely,
+          title: "Remove the array around the children", confidence: isAlone ? .certain : .likely,
           edits: [.remove(opening), .remove(closing)]
         )
       ]
     default: return [removal(of: node, confidence: .guess)]
     }
+  }
+
+  /// Children as an object whose keys are type codes: an array in which each member is an object of its own; nil unless
+  /// every key is one, and no value says otherwise.
+  private func childrenByType(_ node: NodeID) -> FixIt? {
+    guard let vocabulary, let opening = tree.openingBracket(of: node), let closing = tree.closingBracket(of: node)
+    else {
+      return nil
+    }
+    var edits: [TextEdit] = [.replace(opening, with: "["), .replace(closing, with: "]")]
+    for member in tree.members(of: node) {
+      guard vocabulary.component(spelled: tree.string(of: member.key)) != nil, !looksLikeComponent(member.value) else {
+        return nil
+      }
+      edits.append(.insert("{", at: tree.range(of: member.key).lowerBound))
+      edits.append(.insert("}", at: tree.range(of: member.value).upperBound))
+    }
+    return FixIt(title: "Make it an array of one component each", confidence: .certain, edits: edits)
   }
 
   /// Children as an object keyed by id: an array in which each key has become the id; nil unless every value is an object
@@ -109,27 +142,29 @@ extension Snapshot {
     guard let identity = vocabulary?.key(of: .identity), let opening = tree.openingBracket(of: node),
       let closing = tree.closingBracket(of: node)
     else { return nil }
+    let style = SourceStyle(of: tree)
     var edits: [TextEdit] = [.replace(opening, with: "["), .replace(closing, with: "]")]
-    for member in tree.members(of: node) {
-      guard tree.kind(of: member.value) == .object else { return nil }
+    for (position, member) in tree.members(of: node).enumerated() {
+      guard tree.kind(of: member.value) == .object, let bracket = tree.openingBracket(of: member.value) else {
+        return nil
+      }
+      let isComponent = looksLikeComponent(member.value)
+      let name = tree.string(of: member.key)
       edits.append(.remove(tree.range(of: member.key).lowerBound..<tree.range(of: member.value).lowerBound))
-      if let own = tree.value(of: identity, in: member.value) {
-        guard tree.kind(of: own) == .string, tree.string(of: own) == tree.string(of: member.key) else { return nil }
+      let own = tree.members(of: member.value).first { self.member(meantBy: $0, of: nil)?.role == .identity }
+      if let own {
+        // A number that only counts names nothing.
+        guard name == String(position) || name == String(position + 1) || name == tree.string(of: own.value) else {
+          return nil
+        }
       } else {
-        var child = ContainerEdits(of: member.value, in: tree)
-        child.insert(identity, tree.string(of: member.key).jsonLiteral, after: nil)
-        edits += child.edits
+        guard isComponent || tellsType(member.value) || shape(of: member.value) != nil else { return nil }
+        let isEmpty = Int(tree[member.value].next) == member.value.offset + 1
+        edits.append(
+          .insert(style.member(identity, name.jsonLiteral) + (isEmpty ? "" : style.comma), at: bracket.upperBound))
       }
     }
     return FixIt(title: "Make it an array, each key an id", confidence: .certain, edits: edits)
-  }
-
-  /// Whether an object says what component it is, in whatever spelling.
-  func looksLikeComponent(_ node: NodeID) -> Bool {
-    tree.kind(of: node) == .object
-      && tree.members(of: node).contains { member in
-        self.member(meantBy: member, of: nil)?.role == .typeCode && tree.kind(of: member.value) == .string
-      }
   }
 
   /// A text component, as source, that shows a string.
@@ -160,28 +195,45 @@ extension Snapshot {
     case .string:
       if tree.contentRange(of: node).isEmpty { return [removal(of: node, confidence: .certain)] }
       if let decoded = decoded(node, as: [.object]) { return [decoded] }
-      let role: MemberRole? =
-        switch place.component?.component?.role {
-        case .text, .button: .text
-        case .field: .placeholder
-        default: nil
-        }
-      guard let key = role.flatMap({ vocabulary?.key(of: $0) }) else { break }
+      if tree.contentSeemsEncoded(node) { break }
+      guard let key = textRole(of: place.component?.component).flatMap({ vocabulary?.key(of: $0) }) else { break }
       return [replacement(of: node, with: SourceStyle(of: tree).object([(key, literal(of: node))]), .certain)]
     default: break
     }
     return [removal(of: node, confidence: .guess)]
   }
 
-  /// The JSON that a string holds, in place of the string; nil unless it is sound and of one of `types`.
+  /// The JSON that a string holds, in place of the string; nil unless it is of one of `types`, and sound but for mistakes
+  /// with one cure each.
   private func decoded(_ string: NodeID, as types: TypeSet) -> FixIt? {
-    let inner = SyntaxTree.parse(SourceText(tree.string(of: string)))
+    var inner = SyntaxTree.parse(SourceText(tree.string(of: string)))
+    // Of one that is cut off, nobody knows the rest.
+    if let root = inner.root, inner[root].flags.contains(.isUnclosed) { return nil }
+    if !inner.issues.isEmpty, tree.contentSeemsEncoded(string) {
+      let snapshot = Snapshot(tree: inner, vocabulary: vocabulary)
+      inner = snapshot.repaired(.certain, RuleSelection(selected: [Rule.Group.syntax.rawValue])).snapshot.tree
+    }
     guard inner.issues.isEmpty, let root = inner.root, !types.isDisjoint(with: inner.types(of: root)) else {
       return nil
     }
     return .replace(
       tree.range(of: string), with: inner.source(of: root), title: "Replace the text with the JSON in it",
       confidence: .certain)
+  }
+}
+
+extension SyntaxTree {
+  /// The only item of an array; nil for others.
+  func onlyItem(in array: NodeID) -> NodeID? {
+    guard kind(of: array) == .array, Int(self[array].next) > array.offset + 1 else { return nil }
+    let first = NodeID(array.offset + 1)
+    return self[first].next == self[array].next ? first : nil
+  }
+
+  /// Whether a string begins and ends as JSON of an object or array does.
+  fileprivate func contentSeemsEncoded(_ string: NodeID) -> Bool {
+    let content = self.content(of: string).drop(while: \.isBlank)
+    return content.first == UInt8(ascii: "{") || content.first == UInt8(ascii: "[")
   }
 }
 
@@ -199,11 +251,11 @@ private struct NumberReading {
   let value: Double
   let isPercentage: Bool
 
-  /// Nil unless the text is a decimal number, alone or followed by "px", "pt", "dp" or "%".
+  /// Nil unless the text is a decimal number, alone or followed by "px", "pt", "dp", "sp" or "%".
   init?(_ text: String) {
     var text = text.trimmingBlanks.lowercased()
     isPercentage = text.hasSuffix("%")
-    for unit in ["px", "pt", "dp", "%"] where text.hasSuffix(unit) {
+    for unit in ["px", "pt", "dp", "sp", "%"] where text.hasSuffix(unit) {
       text.removeLast(unit.count)
       break
     }

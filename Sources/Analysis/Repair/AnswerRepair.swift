@@ -25,7 +25,16 @@ package struct AnswerRepair {
     if case .refusal(let refusal) = outcome { refusal } else { nil }
   }
 
+  /// Whether the answer broke off before its document was complete, whatever has been closed since.
+  package var isCutOff: Bool { repair?.passes.contains(where: \.isCutOff) ?? false }
+
+  /// The most layers around a document: an envelope around a stream around a fence around a string is four.
+  static let maximumLayerCount = 16
+
   /// Repairs an answer.
+  ///
+  /// A text that is a document by itself is left to the rules at once. Of any other, one layer after another comes off;
+  /// what is left is read, and then held to the contract.
   ///
   /// - Parameters:
   ///   - vocabulary: What the document is written in; nil to recognize it, and `compact` if that fails.
@@ -34,38 +43,58 @@ package struct AnswerRepair {
     of answer: SourceText, in vocabulary: Vocabulary? = nil, confidence: FixIt.Confidence = .certain
   ) {
     self.answer = answer
-    let snapshot =
-      vocabulary.map { Snapshot(text: answer, vocabulary: $0) }
-      ?? Snapshot(recognizing: answer, orElse: Vocabulary.named("compact"))
-    let tree = snapshot.tree
-    guard let root = tree.root, tree.kind(of: root) == .object else {
-      outcome = .refusal(Refusal(reason: .noDocument, message: "there is no document in this text", places: []))
+    let tree = SyntaxTree.parse(answer)
+    let vocabulary = vocabulary ?? Vocabulary.recognized(in: tree) ?? .compact
+    var snapshot = Snapshot(tree: tree, vocabulary: vocabulary)
+    var passes: [Repair.Pass] = []
+    // What is read may turn out to be wrapped, or to be no document.
+    repeat {
+      while case .wrapped(let unwrapping)? = snapshot.search, passes.count < AnswerRepair.maximumLayerCount {
+        let settled = unwrapping.diagnostics(in: snapshot.tree)
+        let edits = unwrapping.edits
+        guard !edits.isEmpty else { break }
+        passes.append(Repair.Pass(text: snapshot.text, settled: settled, fixes: settled.flatMap(\.fixIts)))
+        snapshot = Snapshot(text: snapshot.text.applying(edits), vocabulary: vocabulary)
+      }
+      if case .refused(let refusal)? = snapshot.search {
+        let places = Repair(snapshot: snapshot, passes: passes).places
+        outcome = .refusal(refusal.movingPlaces { places.range(of: $0) })
+        return
+      }
+      guard let (pass, document) = snapshot.read() else { break }
+      passes.append(pass)
+      snapshot = document
+    } while passes.count < AnswerRepair.maximumLayerCount
+    let repair = Repair(snapshot: snapshot, passes: passes).appending(snapshot.repaired(confidence, .errors))
+    if let contradiction = repair.contradiction {
+      outcome = .refusal(contradiction)
       return
     }
-    outcome = .document(snapshot.repaired(confidence, .errors))
+    outcome = .document(repair)
   }
 }
 
-/// Why an answer holds no honest document.
-package struct Refusal {
-  package enum Reason: Sendable {
-    /// Nothing in the text is a document.
-    case noDocument
-    /// Several that contradict one another.
-    case severalDocuments
-    /// One that says two things at one place, which no reader could tell apart.
-    case contradiction
-  }
-
-  package let reason: Reason
-  /// One sentence for the user, lower case, without full stop.
-  package let message: String
-  /// What the message speaks of, in the answer.
-  package let places: [Diagnostic.RelatedPlace]
-
-  package init(reason: Reason, message: String, places: [Diagnostic.RelatedPlace]) {
-    self.reason = reason
-    self.message = message
-    self.places = places
+extension Repair {
+  /// Why a document is none after all: it has a key twice, with values that differ; nil if it has not.
+  ///
+  /// Its places are those of the text before the first pass.
+  fileprivate var contradiction: Refusal? {
+    guard let duplicate = snapshot.diagnostics(of: .duplicateKey).first, let first = duplicate.related.first else {
+      return nil
+    }
+    let answer = passes.first?.text ?? snapshot.text
+    let lines = LineTable(answer)
+    let key = snapshot.text.string(in: duplicate.range)
+    let ranges = [first.range, duplicate.range].map(places.range)
+    let positions = ranges.map { range in
+      let position = lines.position(of: range.lowerBound, in: answer, encoding: .utf32)
+      return "\(position.line + 1):\(position.column + 1)"
+    }
+    return Refusal(
+      reason: .contradiction,
+      message: "\(key) is given twice with different values, at \(positions[0]) and \(positions[1])",
+      places: zip(["first", "second"], ranges).map { ordinal, range in
+        Diagnostic.RelatedPlace(range: range, message: "the \(ordinal) \(key)")
+      })
   }
 }

@@ -13,36 +13,47 @@ extension Repair {
 
 /// A text as pieces of the original and insertions between them, so that edits upon edits come down to edits of the
 /// original.
-private struct PieceList {
-  private enum Piece {
+struct PieceList: Sendable {
+  private enum Piece: Sendable {
     case original(ByteRange)
-    case inserted([UInt8])
+    /// Bytes that stand in the place of a range of the original.
+    case inserted(ArraySlice<UInt8>, ByteRange)
 
     var count: Int {
       switch self {
       case .original(let range): range.count
-      case .inserted(let bytes): bytes.count
+      case .inserted(let bytes, _): bytes.count
       }
     }
 
     func slice(_ part: Range<Int>) -> Piece {
       switch self {
       case .original(let range): .original(range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound)
-      case .inserted(let bytes): .inserted(Array(bytes[part]))
+      case .inserted(let bytes, let range):
+        .inserted(bytes[bytes.startIndex + part.lowerBound..<bytes.startIndex + part.upperBound], range)
+      }
+    }
+
+    /// The range of the original that a part of the piece comes from.
+    func origin(_ part: Range<Int>) -> ByteRange {
+      switch self {
+      case .original(let range): range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound
+      case .inserted(_, let range): range
       }
     }
   }
 
   private var pieces: [Piece]
+  /// Where each piece starts in the current text.
+  private var starts = [0]
 
-  init(_ text: SourceText) { pieces = [.original(text.range)] }
+  init(_ text: SourceText) {
+    pieces = [.original(text.range)]
+  }
 
   /// Applies edits of the current text that do not overlap.
   mutating func apply(_ edits: [TextEdit]) {
-    let ordered = edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
-        < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
-    }
+    let ordered = edits.inOrder
     var index = 0
     // The bytes of the piece at `index` that are taken already.
     var taken = 0
@@ -59,13 +70,45 @@ private struct PieceList {
         if taken == piece.count { (index, taken) = (index + 1, 0) }
       }
     }
-    for (_, edit) in ordered {
+    for edit in ordered {
       take(to: edit.range.lowerBound, keeping: true)
-      if !edit.replacement.isEmpty { result.append(.inserted(Array(edit.replacement.utf8))) }
+      if !edit.replacement.isEmpty {
+        result.append(.inserted(Array(edit.replacement.utf8)[...], origin(of: edit.range)))
+      }
       take(to: edit.range.upperBound, keeping: false)
     }
     take(to: .max, keeping: true)
     pieces = result
+    starts = []
+    starts.reserveCapacity(pieces.count)
+    var start = 0
+    for piece in pieces {
+      starts.append(start)
+      start += piece.count
+    }
+  }
+
+  /// The range of the original that `range` of the current text comes from; of what was decoded or rewritten, all that it
+  /// was made of.
+  func origin(of range: ByteRange) -> ByteRange {
+    let start = origin(at: range.lowerBound, isEnd: false)
+    if range.isEmpty { return start.lowerBound..<start.lowerBound }
+    let end = origin(at: range.upperBound, isEnd: true)
+    return start.lowerBound..<max(start.lowerBound, end.upperBound)
+  }
+
+  /// - Parameter isEnd: Whether the piece in front of the offset is meant rather than the one behind it.
+  private func origin(at offset: ByteOffset, isEnd: Bool) -> ByteRange {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isEnd ? starts[middle] < offset : starts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return 0..<0 }
+    let piece = pieces[low - 1]
+    let inside = min(offset - starts[low - 1], piece.count)
+    return piece.origin(inside..<inside)
   }
 
   /// The edits of the original that give the current text.
@@ -93,7 +136,7 @@ private struct PieceList {
       case .original(let range):
         flush(to: range.lowerBound)
         end = range.upperBound
-      case .inserted(let bytes): pending += bytes
+      case .inserted(let bytes, _): pending += bytes
       }
     }
     flush(to: text.byteCount)

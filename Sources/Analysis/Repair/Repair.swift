@@ -1,3 +1,4 @@
+import JSONSyntax
 package import SourceCode
 import Vocabularies
 
@@ -5,15 +6,64 @@ import Vocabularies
 package struct Repair {
   /// The document afterwards.
   package let snapshot: Snapshot
-  /// The diagnostics whose fix-its were applied, in the order of their passes; ranges refer to the text of their pass.
-  package let settled: [Diagnostic]
-  /// The text before each pass, for `settled` to refer to.
+  /// The text before each pass, and what was done to it.
   package let passes: [Pass]
+
+  /// The diagnostics whose fix-its were applied, in the order of their passes; ranges refer to the text of their pass.
+  package var settled: [Diagnostic] { passes.flatMap(\.settled) }
+
+  /// This repair and then another of its result.
+  package func appending(_ other: Repair) -> Repair {
+    passes.isEmpty ? other : Repair(snapshot: other.snapshot, passes: passes + other.passes)
+  }
 
   package struct Pass {
     package let text: SourceText
-    package let settled: [Diagnostic]
-    package let edits: [TextEdit]
+    private let change: Change
+
+    private enum Change {
+      case fixes(settled: [Diagnostic], fixes: [FixIt])
+      /// A reading of the whole, and the snapshot of what was read. A megabyte in the wrong quotes has a hundred thousand
+      /// remarks, which are worded only for who asks.
+      case reading(Reading, Snapshot)
+    }
+
+    init(text: SourceText, settled: [Diagnostic], fixes: [FixIt]) {
+      self.text = text
+      change = .fixes(settled: settled, fixes: fixes)
+    }
+
+    init(_ reading: Reading, of snapshot: Snapshot) {
+      text = snapshot.text
+      change = .reading(reading, snapshot)
+    }
+
+    package var settled: [Diagnostic] { applied.map(\.diagnostic) }
+
+    package var edits: [TextEdit] {
+      switch change {
+      case .fixes(_, let fixes): fixes.flatMap(\.edits)
+      // Not those of the diagnostics: of insertions at one place, each rule knows only its own.
+      case .reading(let reading, _): reading.edits + (reading.textBehind.map { [.remove($0)] } ?? [])
+      }
+    }
+
+    /// The diagnostics that were settled, each with the one of its fix-its that was applied.
+    package var applied: [(diagnostic: Diagnostic, fix: FixIt)] {
+      switch change {
+      case .fixes(let settled, let fixes): Array(zip(settled, fixes))
+      case .reading(let reading, let snapshot):
+        reading.diagnostics(of: snapshot).compactMap { diagnostic in diagnostic.fixIts.first.map { (diagnostic, $0) } }
+      }
+    }
+
+    /// Whether what was read broke off before its end.
+    var isCutOff: Bool {
+      switch change {
+      case .fixes(let settled, _): settled.contains { $0.ruleID == Rule.cutOffDocument.id }
+      case .reading(let reading, _): reading.isCutOff
+      }
+    }
   }
 
   /// The most passes: each needs the one before it, and no honest document needs more than a few.
@@ -33,30 +83,36 @@ extension Snapshot {
     var snapshot = self
     var passes: [Repair.Pass] = []
     while passes.count < Repair.maximumPassCount {
-      let (edits, settled) = snapshot.edits(confidence, selection)
+      let pass = snapshot.pass(confidence, selection)
+      let edits = pass.edits
       guard !edits.isEmpty else { break }
-      passes.append(Repair.Pass(text: snapshot.text, settled: settled, edits: edits))
-      snapshot = Snapshot(text: snapshot.text.applying(edits), vocabulary: vocabulary)
+      passes.append(pass)
+      snapshot = Snapshot(text: snapshot.text.applying(edits), vocabulary: vocabulary, settings: settings)
     }
-    return Repair(snapshot: snapshot, settled: passes.flatMap(\.settled), passes: passes)
+    return Repair(snapshot: snapshot, passes: passes)
   }
 
   /// The edits of one pass, and the diagnostics they settle.
   package func edits(
     _ confidence: FixIt.Confidence, _ selection: RuleSelection
   ) -> (edits: [TextEdit], settled: [Diagnostic]) {
-    var edits: [TextEdit] = []
+    let pass = pass(confidence, selection)
+    return (pass.edits, pass.settled)
+  }
+
+  private func pass(_ confidence: FixIt.Confidence, _ selection: RuleSelection) -> Repair.Pass {
+    var fixes: [FixIt] = []
     var settled: [Diagnostic] = []
     var claimed = ClaimedRanges()
-    for diagnostic in diagnostics(selection) {
+    for diagnostic in diagnostics(selection, .settled(by: confidence)) {
       guard let fix = diagnostic.fixIts.first(where: { $0.confidence >= confidence && $0.changes(text) }) else {
         continue
       }
-      guard claimed.claim(fix.edits.map(\.range)) else { continue }
-      edits += fix.edits
+      guard claimed.claim(fix.edits) else { continue }
+      fixes.append(fix)
       settled.append(diagnostic)
     }
-    return (edits, settled)
+    return Repair.Pass(text: text, settled: settled, fixes: fixes)
   }
 }
 
@@ -72,22 +128,43 @@ private struct ClaimedRanges {
   /// In the order of the text.
   private var ranges: [ByteRange] = []
 
-  /// Takes all of `wanted`, or none if one of them meets a range that is taken.
+  /// Takes the ranges of all edits, or none if one of them meets a range that is taken.
   ///
-  /// Ranges that only touch meet as well, since the order of two insertions at one place would be anybody's guess.
-  mutating func claim(_ wanted: [ByteRange]) -> Bool {
-    let places = wanted.map { range in (range, index(of: range)) }
-    for (range, index) in places {
-      if index < ranges.count, ranges[index].touches(range) { return false }
-      if index > 0, ranges[index - 1].touches(range) { return false }
-    }
-    for range in wanted {
-      var place = index(of: range)
-      // Ranges of one fix-it may touch: an insertion stays in front of the removal that starts there.
-      while place < ranges.count, isBefore(ranges[place], range) { place += 1 }
-      ranges.insert(range, at: place)
+  /// An insertion meets what it touches as well, since the order of two insertions at one place would be anybody's guess.
+  mutating func claim(_ edits: [TextEdit]) -> Bool {
+    for edit in edits where isTaken(edit.range) { return false }
+    if let only = edits.first, edits.count == 1 {
+      insert(only.range)
+    } else if let last = ranges.last, edits.contains(where: { isBefore($0.range, last) }) {
+      // Many at once are cheaper to put in order than to insert one by one.
+      if edits.count > 32 {
+        ranges += edits.map(\.range)
+        ranges.sort(by: isBefore)
+      } else {
+        for edit in edits { insert(edit.range) }
+      }
+    } else {
+      ranges += edits.map(\.range).sorted(by: isBefore)
     }
     return true
+  }
+
+  private mutating func insert(_ range: ByteRange) {
+    var place = index(of: range)
+    // Ranges of one fix-it may touch: an insertion stays in front of the removal that starts there.
+    while place < ranges.count, isBefore(ranges[place], range) { place += 1 }
+    ranges.insert(range, at: place)
+  }
+
+  private func isTaken(_ range: ByteRange) -> Bool {
+    var place = max(0, index(of: range) - 1)
+    while place < ranges.count, ranges[place].lowerBound <= range.upperBound {
+      if ranges[place].touches(range), ranges[place].overlaps(range) || ranges[place].isEmpty || range.isEmpty {
+        return true
+      }
+      place += 1
+    }
+    return false
   }
 
   private func isBefore(_ left: ByteRange, _ right: ByteRange) -> Bool {
@@ -96,6 +173,7 @@ private struct ClaimedRanges {
 
   /// The place of the first taken range that does not lie before `range`.
   private func index(of range: ByteRange) -> Int {
+    guard let last = ranges.last, last.upperBound >= range.lowerBound else { return ranges.count }
     var low = 0
     var high = ranges.count
     while low < high {

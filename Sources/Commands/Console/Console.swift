@@ -13,7 +13,8 @@ package struct Console: Sendable {
   package var verbosity: Verbosity = .normal
   /// How results are colored.
   package private(set) var palette = Palette(isColored: false)
-  private var remarkPalette = Palette(isColored: false)
+  /// How remarks are colored.
+  package private(set) var remarkPalette = Palette(isColored: false)
   private var output: OutputStream
   private var remarks: OutputStream
 
@@ -42,6 +43,12 @@ package struct Console: Sendable {
   }
 
   package mutating func write(_ bytes: some Collection<UInt8>) { output.write(bytes) }
+
+  /// Whether somebody reads the results on a screen.
+  package var showsResults: Bool { output.isTerminal }
+
+  /// Hands over what is held back, for whoever waits for it.
+  package mutating func flush() { output.flush() }
 
   // MARK: - Remarks
 

@@ -1,3 +1,5 @@
+package import Configurations
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -16,11 +18,12 @@ package struct FileSelection: Sendable {
     self.isForced = isForced
   }
 
-  package struct File: Sendable, Equatable {
+  package struct File: Sendable {
     /// Relative to the working folder where it lies in it.
     package let path: FilePath
     /// Whether it stood on the command line, rather than being found in a folder.
     package let isNamed: Bool
+    let site: DocumentSite
   }
 
   package struct Result: Sendable {
@@ -31,9 +34,16 @@ package struct FileSelection: Sendable {
 
   /// The files that `paths` mean: themselves, and in folders what looks like JSON.
   package func files(at paths: [FilePath]) -> Result {
+    var library = ConfigurationLibrary(files: .none, source: .nowhere)
+    return files(at: paths, configuredBy: &library)
+  }
+
+  /// The same, but for what configurations leave out.
+  package func files(at paths: [FilePath], configuredBy library: inout ConfigurationLibrary) -> Result {
     let workingFolder = FilePath.workingFolder
     let excluded = IgnoreList(exclusions.joined(separator: "\n").utf8, baseLength: 0)
-    var walk = Walk(excluded: excluded, result: Result())
+    var walk = Walk(excluded: excluded, library: library, result: Result())
+    defer { library = walk.library }
     for path in paths {
       // As for every other program: a variable of a script that is empty must not stand for the whole folder.
       if path.bytes.isEmpty {
@@ -48,12 +58,15 @@ package struct FileSelection: Sendable {
         continue
       }
       guard status.st_mode & S_IFMT == S_IFDIR else {
-        if excludesNamed(shown, excluded) { continue }
-        walk.result.files.append(File(path: shown, isNamed: true))
+        let site = walk.library.site(of: shown)
+        if excludesNamed(shown, excluded, in: site) { continue }
+        walk.result.files.append(File(path: shown, isNamed: true, site: site))
         continue
       }
-      if excludesNamed(shown, excluded) { continue }
-      walk.enter(shown, IgnoreRules(at: shown.resolved ?? shown))
+      let folder = shown.resolved ?? shown
+      let project = walk.library.project(ofFolder: folder.description)
+      if excludesNamed(shown, excluded, in: DocumentSite(path: folder.description, project: project)) { continue }
+      walk.enter(shown, at: folder.description, project, IgnoreRules(at: folder))
     }
     walk.result.files.sort { $0.path < $1.path || ($0.path == $1.path && $0.isNamed && !$1.isNamed) }
     var files: [File] = []
@@ -64,13 +77,14 @@ package struct FileSelection: Sendable {
   }
 
   /// Whether a file that is named, and need not exist, is left alone.
-  package func excludesNamed(_ path: FilePath) -> Bool {
-    excludesNamed(path.simplified, IgnoreList(exclusions.joined(separator: "\n").utf8, baseLength: 0))
+  func excludesNamed(_ path: FilePath, in site: DocumentSite) -> Bool {
+    excludesNamed(path.simplified, IgnoreList(exclusions.joined(separator: "\n").utf8, baseLength: 0), in: site)
   }
 
   /// Whether a path or a folder around it is excluded.
-  private func excludesNamed(_ path: FilePath, _ list: IgnoreList) -> Bool {
+  private func excludesNamed(_ path: FilePath, _ list: IgnoreList, in site: DocumentSite) -> Bool {
     guard isForced, path != "." else { return false }
+    if let path = site.path, site.project.excludesFile(at: path) { return true }
     var end = 0
     while end < path.bytes.count {
       let start = end
@@ -89,12 +103,15 @@ package struct FileSelection: Sendable {
 /// One pass over folders.
 private struct Walk {
   let excluded: IgnoreList
+  var library: ConfigurationLibrary
   var result: FileSelection.Result
 
   /// Takes what `folder` holds, in order, then what its folders hold in their place.
   ///
   /// Nesting is bounded by the longest path that the system takes.
-  mutating func enter(_ folder: FilePath, _ outer: IgnoreRules) {
+  ///
+  /// - Parameter place: The absolute path of the folder.
+  mutating func enter(_ folder: FilePath, at place: String, _ project: Project, _ outer: IgnoreRules) {
     let found: FolderEntries
     do {
       found = try FolderEntries(of: folder)
@@ -102,10 +119,13 @@ private struct Walk {
       result.errors.append(error)
       return
     }
-    visit(found, in: folder, outer)
+    visit(found, in: folder, at: place, project, outer)
   }
 
-  private mutating func visit(_ found: FolderEntries, in folder: FilePath, _ rules: IgnoreRules) {
+  private mutating func visit(
+    _ found: FolderEntries, in folder: FilePath, at place: String, _ project: Project, _ rules: IgnoreRules
+  ) {
+    let placePrefix = place == "/" ? place : place + "/"
     var path = folder.bytes == Array(".".utf8) ? [] : folder.bytes
     if let last = path.last, last != FilePath.slash { path.append(FilePath.slash) }
     let nameStart = path.count
@@ -115,8 +135,11 @@ private struct Walk {
       path += name
       if excluded.excludes(path, nameStart: nameStart, isFolder: entry.isFolder) == true { continue }
       if rules.excludes(name, isFolder: entry.isFolder) { continue }
+      let entryPlace = placePrefix + String(decoding: name, as: UTF8.self)
+      if project.excludes(entryPlace, isFolder: entry.isFolder) { continue }
       guard entry.isFolder else {
-        result.files.append(FileSelection.File(path: FilePath(bytes: path), isNamed: false))
+        let site = library.site(of: entryPlace, in: project)
+        result.files.append(FileSelection.File(path: FilePath(bytes: path), isNamed: false, site: site))
         continue
       }
       let inner = FilePath(bytes: path)
@@ -126,7 +149,11 @@ private struct Walk {
         let innerRules =
           entries.isRepository
           ? IgnoreRules(repository: inner) : rules.entering(inner, hasFile: entries.hasIgnoreFile)
-        visit(entries, in: inner, innerRules)
+        let isConfigured = entries.entries.contains { entry in
+          Project.fileNames.contains { entries.name(of: entry).elementsEqual($0.utf8) }
+        }
+        let innerProject = isConfigured ? library.project(ofFolder: entryPlace) : project
+        visit(entries, in: inner, at: entryPlace, innerProject, innerRules)
       } catch {
         result.errors.append(error)
       }

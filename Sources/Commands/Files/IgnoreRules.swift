@@ -1,10 +1,11 @@
+import Configurations
+import SourceCode
+
 #if canImport(Darwin)
   import Darwin
 #else
   import Glibc
 #endif
-
-import SourceCode
 
 /// Everything that says which files of a repository are left alone, at one folder of it (gitignore(5)): its
 /// `.git/info/exclude` and the `.gitignore` of the folder and of those around it.

@@ -44,13 +44,13 @@ extension SourceText {
     self.init(bytes)
   }
 
-  private static func tooLarge(_ path: FilePath) -> FileError {
+  static func tooLarge(_ path: FilePath) -> FileError {
     FileError(
       "read", path, reason: "it is larger than \(maximumByteCount >> 30) GiB, which is the most that can be checked")
   }
 
   /// What one successful `read` yields: nothing at the end.
-  private static func read(
+  static func read(
     _ descriptor: Int32, atMost count: Int, reserving margin: Int, _ failure: inout Int32?
   ) -> [UInt8] {
     var code: Int32?

@@ -1,4 +1,5 @@
 import Analysis
+import Configurations
 import JSONSyntax
 import SourceCode
 import Vocabularies
@@ -11,6 +12,9 @@ struct DocumentCheck: Sendable {
   /// The least confidence of the fix-its to apply; nil to apply none.
   var fixConfidence: FixIt.Confidence?
   var usesPointers = false
+  var site = DocumentSite.nowhere
+  /// What reads schemas that only documents refer to.
+  var library: SharedLibrary?
 
   struct Outcome {
     /// Of no document, the text is of no known dialect.
@@ -26,9 +30,12 @@ struct DocumentCheck: Sendable {
     switch kind {
     case .document, .documentWithComments:
       var check = self
-      check.rules = kind.rules(among: rules)
+      check.rules = kind.rules(among: site.project.rules(forFileAt: site.path, among: rules))
       return check.whole(text)
-    case .lines: return lines(text)
+    case .lines:
+      var check = self
+      check.rules = site.project.rules(forFileAt: site.path, among: rules)
+      return check.lines(text)
     }
   }
 
@@ -71,7 +78,9 @@ struct DocumentCheck: Sendable {
   /// - Returns: The document after fix-its, if any applied. The findings are about what is returned, or else about what
   ///   was given.
   private func check(_ text: SourceText, movedBy distance: Int, _ outcome: inout Outcome) -> Snapshot? {
-    var snapshot = vocabulary.map { Snapshot(text: text, vocabulary: $0) } ?? Snapshot(recognizing: text)
+    let tree = SyntaxTree.parse(text)
+    let vocabulary = vocabulary ?? recognize(tree)
+    var snapshot = Snapshot(tree: tree, vocabulary: vocabulary, settings: site.settings)
     guard let dialect = snapshot.vocabulary?.name else { return nil }
     outcome.documentCount += 1
     var fixed: Snapshot?
@@ -88,6 +97,15 @@ struct DocumentCheck: Sendable {
       outcome.findings.append(Finding(diagnostic.moved(by: distance), pointer: pointer, dialect: dialect))
     }
     return fixed
+  }
+}
+
+extension DocumentCheck {
+  private func recognize(_ tree: SyntaxTree) -> Vocabulary? {
+    let known = site.project.vocabulary(of: tree, at: site.path) { place in
+      library?.with { $0.vocabulary(at: place, for: site.project) }
+    }
+    return known ?? Vocabulary.wrapped(in: tree)
   }
 }
 

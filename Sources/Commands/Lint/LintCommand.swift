@@ -1,5 +1,7 @@
 import Analysis
+import Configurations
 import SourceCode
+import Vocabularies
 
 /// Checks files and says what is wrong with them.
 struct LintCommand: Command {
@@ -9,15 +11,19 @@ struct LintCommand: Command {
   static let options = LintOptions.groups
   static let notes = """
     Files are checked as given; folders (default: .) are searched for *.json, *.jsonc, *.jsonl and *.ndjson, but for
-    hidden folders and what a .gitignore or --exclude leaves out. JSON of no known dialect is passed over.
+    hidden folders and what a .gitignore, --exclude or the configuration leaves out: the nearest .compact-schema.json or
+    .compact-schema.jsonc upwards from a file. JSON of no known dialect is passed over.
 
-    Status: 0 nothing of severity error, 1 errors (or --diff has something to show), 2 usage or I/O.
+    Status: 0 nothing of severity error, 1 errors (or --diff has something to show), 2 usage, configuration or I/O.
     """
 
   private let paths: [FilePath]
   private let pathList: String?
   private let selection: FileSelection
   private let standardInputName: FilePath
+  private let configurations: ConfigurationChoice
+  private let dialect: String?
+  private let showsSettings: Bool
   private let showsFiles: Bool
   private let jobs: Int?
   private let rules: RuleSelection
@@ -43,19 +49,24 @@ struct LintCommand: Command {
     selection = FileSelection(
       exclusions: try arguments.values(of: Options.exclude), isForced: arguments.has(Options.forceExclude))
     pathList = try arguments.value(of: Options.filesFrom)
-    standardInputName = FilePath(try arguments.value(of: Options.stdinFilename) ?? "-")
+    standardInputName = FilePath(try arguments.value(of: InputOptions.stdinFilename) ?? "-")
+    configurations = try ConfigurationChoice(parsing: &arguments)
+    dialect = try arguments.value(of: InputOptions.dialect)
+    showsSettings = arguments.has(ConfigurationOptions.showSettings)
     showsFiles = arguments.has(Options.showFiles)
-    jobs = try arguments.value(of: Options.jobs)
-    rules = RuleSelection(
+    jobs = try arguments.value(of: InputOptions.jobs)
+    var rules = RuleSelection(
       minimumSeverity: try arguments.value(of: Options.level) ?? .warning,
       selected: Set(try arguments.values(of: Options.select)), ignored: Set(try arguments.values(of: Options.ignore)))
+    for entry in try arguments.values(of: ConfigurationOptions.severity) { rules.levels[entry.rule] = entry.level }
+    self.rules = rules
     format = try arguments.value(of: Options.outputFormat) ?? .full
     outputFile = try arguments.value(of: Options.outputFile).map { FilePath($0) }
     printsStatistics = arguments.has(Options.statistics)
     isFixOnly = arguments.has(Options.fixOnly)
     showsFixes = arguments.has(Options.showFixes)
     fixing = arguments.has(Options.diff) ? .diff : arguments.has(Options.fix) || isFixOnly ? .inPlace : .none
-    var documents = DocumentCheck(rules: rules, vocabulary: try arguments.value(of: Options.dialect))
+    var documents = DocumentCheck(rules: rules)
     switch fixing {
     case .none: break
     case .diff, .inPlace: documents.fixConfidence = arguments.has(Options.unsafeFixes) ? .likely : .certain
@@ -79,20 +90,40 @@ struct LintCommand: Command {
     check.listsFindings = !printsStatistics && !isFixOnly
     check.listsFixes = showsFixes
     var report = LintReport(writer: writer, file: outputFile)
+    var library: ConfigurationLibrary
+    do {
+      (library, check.documents.vocabulary) = try configurations.open(dialect: dialect)
+    } catch {
+      console.fail(error.description.visible)
+      return .failure
+    }
 
     if paths == ["-"] {
-      if selection.excludesNamed(standardInputName) { return passOn(&console) }
-      report.add(check.standardInput(called: standardInputName), on: &console)
+      let site = library.site(of: standardInputName)
+      if showsSettings { return showSettings(of: standardInputName, at: site, &console) }
+      if selection.excludesNamed(standardInputName, in: site) { return passOn(&console) }
+      let shared = SharedLibrary(library)
+      check.documents.library = shared
+      report.add(check.standardInput(called: standardInputName, at: site), on: &console)
+      add(shared.with { $0.reports }, besides: [], to: &report, check, on: &console)
     } else {
       var found = FileSelection.Result()
       do {
         var paths = paths
         if let pathList { paths += try FilePath.list(in: pathList) }
         if paths.isEmpty, pathList == nil { paths = ["."] }
-        found = selection.files(at: paths)
+        found = selection.files(at: paths, configuredBy: &library)
       } catch {
         found.errors.append(error)
       }
+      if showsSettings {
+        for error in found.errors { report.add(error, on: &console) }
+        guard let first = found.files.first else { return .failure }
+        return max(showSettings(of: first.path, at: first.site, &console), report.hasFailed ? .failure : .success)
+      }
+      let shared = SharedLibrary(library)
+      check.documents.library = shared
+      let checked = Set(found.files.compactMap(\.site.path))
       if showsFiles {
         for file in found.files { console.write(file.path.bytes + [0x0A]) }
       } else {
@@ -102,9 +133,41 @@ struct LintCommand: Command {
         }
       }
       for error in found.errors { report.add(error, on: &console) }
+      if !showsFiles { add(shared.with { $0.reports }, besides: checked, to: &report, check, on: &console) }
       if showsFiles { return report.hasFailed ? .failure : .success }
     }
     return end(&report, on: &console)
+  }
+
+  private func showSettings(of path: FilePath, at site: DocumentSite, _ console: inout Console) -> ExitStatus {
+    console.print(SettingsListing(path: path.description, site: site, selection: rules).text)
+    return .success
+  }
+
+  /// Says what is wrong with configurations and schemas, which makes the whole run a failure: documents were checked by
+  /// something else than what is meant.
+  ///
+  /// - Parameter checked: The files that have been checked like any document.
+  private func add(
+    _ files: [FileReport], besides checked: Set<String>, to report: inout LintReport, _ check: FileCheck,
+    on console: inout Console
+  ) {
+    for file in files {
+      if file.hasErrors { report.fail() }
+      guard !checked.contains(file.path), !file.diagnostics.isEmpty else { continue }
+      let findings = file.diagnostics.map {
+        Finding($0, pointer: "", dialect: Vocabulary.configurationName)
+      }
+      var result = LintedFile()
+      result.tally.checkedFileCount = 1
+      result.tally.add(findings)
+      let path = FilePath(file.path)
+      let shown = FilePath.workingFolder.flatMap { path.relative(to: $0) } ?? path
+      if check.listsFindings {
+        result.report = check.writer.report(CheckedFile(path: shown.description, text: file.text, findings: findings))
+      }
+      report.add(result, on: &console)
+    }
   }
 
   /// Standard input that is left alone, for an editor that takes what is printed for the new text.

@@ -1,6 +1,5 @@
 import Analysis
 import SourceCode
-import Vocabularies
 
 /// What `lint` understands.
 enum LintOptions {
@@ -9,19 +8,7 @@ enum LintOptions {
   static let forceExclude = Switch("force-exclude", "Leave out also files given by name, if a folder walk would")
   static let filesFrom = Option(
     "files-from", "FILE", "Read more paths from a file, one a line or NUL-separated; - for standard input")
-  static let stdinFilename = Option("stdin-filename", "NAME", "What standard input (-) is called")
   static let showFiles = Switch("show-files", "Print the files that would be checked, and check none")
-  static let dialect = Option<Vocabulary>(
-    "dialect", "NAME", "Take every document for one of this dialect: \(dialectNames)"
-  ) {
-    (name) throws(UsageError) in
-    guard let vocabulary = Vocabulary.named(name) else {
-      throw UsageError(
-        no: "dialect", called: name, among: Vocabulary.builtInNames, otherwise: "there are: \(dialectNames)")
-    }
-    return vocabulary
-  }
-  static let jobs = Option<Int>("jobs", letter: "j", "N", atLeast: 1, "Threads to use (default: processors)")
 
   // Which rules
   static let level = Option<Severity>("level", choice: "LEVEL", "The least that is shown and counted (default warning)")
@@ -52,10 +39,13 @@ enum LintOptions {
     OptionGroup(
       "Which files",
       [
-        exclude.declaration, forceExclude.declaration, filesFrom.declaration, stdinFilename.declaration,
-        showFiles.declaration, dialect.declaration, jobs.declaration,
+        exclude.declaration, forceExclude.declaration, filesFrom.declaration, InputOptions.stdinFilename.declaration,
+        showFiles.declaration, InputOptions.dialect.declaration, InputOptions.jobs.declaration,
       ]),
-    OptionGroup("Which rules", [level.declaration, select.declaration, ignore.declaration]),
+    ConfigurationOptions.group,
+    OptionGroup(
+      "Which rules",
+      [level.declaration, select.declaration, ignore.declaration, ConfigurationOptions.severity.declaration]),
     OptionGroup("What is printed", [outputFormat.declaration, outputFile.declaration, statistics.declaration]),
     OptionGroup(
       "What is changed",
@@ -65,21 +55,22 @@ enum LintOptions {
       [exitZero.declaration, exitNonZeroOnFix.declaration, errorOnWarning.declaration, maxWarnings.declaration]),
   ]
 
-  private static let dialectNames = Vocabulary.builtInNames.joined(separator: ", ")
-
   private static func rules(_ name: String, _ help: String) -> Option<[String]> {
     Option(name, "RULE", help) { (text) throws(UsageError) in
       var names: [String] = []
-      for name in text.split(separator: ",").map(String.init) {
-        let isGroup = Rule.Group(rawValue: name) != nil
-        guard isGroup || Rule.named(name) != nil else {
-          throw UsageError(
-            no: "rule or group", called: name, among: Rule.Group.allCases.map(\.rawValue) + Rule.all.map(\.id),
-            otherwise: "'explain --list' names them all")
-        }
-        names.append(name)
-      }
+      for name in text.split(separator: ",") { names.append(try ruleName(String(name))) }
       return names
     }
+  }
+
+  /// A name, if it is that of a rule or group.
+  static func ruleName(_ name: String) throws(UsageError) -> String {
+    let isGroup = Rule.Group(rawValue: name) != nil
+    guard isGroup || Rule.named(name) != nil else {
+      throw UsageError(
+        no: "rule or group", called: name, among: Rule.Group.allCases.map(\.rawValue) + Rule.all.map(\.id),
+        otherwise: "'explain --list' names them all")
+    }
+    return name
   }
 }

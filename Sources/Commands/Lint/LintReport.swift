@@ -37,6 +37,9 @@ struct LintReport {
     console.fail(error.description.visible)
   }
 
+  /// Something else than a file went wrong, and has been said.
+  mutating func fail() { hasFailed = true }
+
   mutating func print(_ text: String, on console: inout Console) {
     if text.isEmpty { return }
     if file != nil {

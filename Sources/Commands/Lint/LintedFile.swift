@@ -38,7 +38,7 @@ struct FileCheck: Sendable {
     var result = LintedFile()
     do {
       let text = try SourceText(contentsOf: file.path)
-      check(text, at: file.path, isNamed: file.isNamed, into: &result) { (fixed) throws(FileError) in
+      check(text, at: file.path, file.site, isNamed: file.isNamed, into: &result) { (fixed) throws(FileError) in
         try file.path.replaceContents(with: fixed.bytes)
       }
     } catch {
@@ -48,12 +48,12 @@ struct FileCheck: Sendable {
   }
 
   /// Checks standard input; with `inPlace`, what it became is to be printed.
-  func standardInput(called name: FilePath) -> LintedFile {
+  func standardInput(called name: FilePath, at site: DocumentSite) -> LintedFile {
     var result = LintedFile()
     do {
       let text = try SourceText.standardInput()
       var output = text
-      check(text, at: name, isNamed: true, into: &result) { (fixed) throws(FileError) in output = fixed }
+      check(text, at: name, site, isNamed: true, into: &result) { (fixed) throws(FileError) in output = fixed }
       if case .inPlace = fixing { result.standardOutput = Array(output.bytes) }
     } catch {
       result.errors.append(error)
@@ -62,9 +62,11 @@ struct FileCheck: Sendable {
   }
 
   private func check(
-    _ text: SourceText, at path: FilePath, isNamed: Bool, into result: inout LintedFile,
+    _ text: SourceText, at path: FilePath, _ site: DocumentSite, isNamed: Bool, into result: inout LintedFile,
     save: (SourceText) throws(FileError) -> Void
   ) {
+    var documents = documents
+    documents.site = site
     var outcome = documents(text, FileKind(ofFileNamed: path.bytes))
     guard outcome.documentCount > 0 else {
       let name = path == "-" ? "standard input" : "'\(path.description.visible)'"

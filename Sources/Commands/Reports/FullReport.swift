@@ -31,16 +31,30 @@ struct FullReport: ReportWriter {
     output += frame.excerpt(file.text, finder.lines, diagnostic.range, role)
 
     for place in diagnostic.related {
-      output += palette.paint("note", .strong) + ": \(place.message.visible)\n"
-      let position = finder.lines.position(of: place.range.lowerBound, in: file.text, encoding: .utf32)
-      output += frame.arrow("\(file.path.visible):\(position.line + 1):\(position.column + 1)")
-      output += frame.excerpt(file.text, finder.lines, place.range, .info)
+      output += note(place, file.path, file.text, finder.lines, frame)
     }
     if let fixIt = finding.fixIt, let fix {
       output += palette.paint("help", .info) + ": \(fixIt.title.visible)\(remark(on: fixIt))\n"
       output += frame.lines(of: fix)
     }
     output += "\n"
+  }
+
+  private func note(
+    _ place: Diagnostic.RelatedPlace, _ path: String, _ text: SourceText, _ lines: LineTable, _ frame: Frame
+  ) -> String {
+    let position = lines.position(of: place.range.lowerBound, in: text, encoding: .utf32)
+    return palette.paint("note", .strong) + ": \(place.message.visible)\n"
+      + frame.arrow("\(path.visible):\(position.line + 1):\(position.column + 1)")
+      + frame.excerpt(text, lines, place.range, .info)
+  }
+
+  /// Places of a text, each with what it has to do with a message that was given before.
+  func notes(_ places: [Diagnostic.RelatedPlace], path: String, text: SourceText) -> String {
+    let lines = LineTable(text)
+    let gutter = places.map { digits(lines.line(at: $0.range.upperBound) + 1) }.max() ?? 1
+    let frame = Frame(palette: palette, gutter: gutter)
+    return places.map { note($0, path, text, lines, frame) }.joined()
   }
 
   private func remark(on fixIt: FixIt) -> String {

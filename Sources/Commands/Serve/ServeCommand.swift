@@ -1,3 +1,4 @@
+import Configurations
 import LanguageServer
 import SourceCode
 
@@ -24,7 +25,8 @@ struct ServeCommand: Command {
 
   init(parsing arguments: inout Arguments) throws(UsageError) {
     options = ServerOptions(
-      positionEncoding: try arguments.value(of: Self.positionEncoding), version: Program.version)
+      positionEncoding: try arguments.value(of: Self.positionEncoding), version: Program.version,
+      files: .system)
     logPath = try arguments.value(of: Self.log)
     logLevel = try arguments.value(of: Self.logLevel) ?? (arguments.has(CommonOptions.verbose) ? .info : .warn)
   }

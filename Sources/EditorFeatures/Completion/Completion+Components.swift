@@ -23,10 +23,13 @@ extension Completion {
     }
   }
 
-  /// Adds whole components, if children belong into `array`.
+  /// Adds whole components, if children belong into `array`, or the names that do.
   mutating func addElements(of array: NodeID, replacing element: NodeID?) {
     let schema = vocabulary.schema
     let applying = schema.subschemas(applyingTo: array, in: snapshot.tree)
+    let items = applying.flatMap { schema.itemSubschemas(of: $0) }.flatMap { schema.inPlaceSubschemas(of: $0) }
+    let present = snapshot.tree.elements(of: array).filter { $0 != element }.map { snapshot.tree.string(of: $0) }
+    if addNames(in: items, except: Set(present)) { return }
     guard schema.firstText("x-role", of: applying) == MemberRole.children.rawValue,
       !applying.contains(where: { schema.maximumItemCount(of: $0) == 0 })
     else { return }

@@ -10,6 +10,7 @@ extension Completion {
     let tree = snapshot.tree
     let subschemas = vocabulary.schema.subschemas(applyingTo: member.value, in: tree)
     guard !subschemas.isEmpty, let object = tree.parent(of: member.value) else { return }
+    if addNames(in: subschemas) { return }
     let owner = snapshot.innermostComponent(around: object)
     let component = owner.flatMap { snapshot.component(of: $0) }
     let key = declaredKey(of: member.key, in: subschemas)

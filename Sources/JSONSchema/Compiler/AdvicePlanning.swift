@@ -53,8 +53,11 @@ extension SchemaCompiler {
         case .reference(let target): waiting.append(target)
         case .allOf(let range): waiting += lists[range.indices].reversed()
         case .union(let union): branches += lists[unions[Int(union)].subschemas.indices]
+        case .choice(let choice):
+          for case .union(let union) in groups(of: choice) { branches += lists[unions[Int(union)].subschemas.indices] }
+          for case .branch(let branch) in groups(of: choice) { waiting.append(branch) }
         case .items(_, let rest?): items.append(rest)
-        case .properties(let set, _):
+        case .properties(let set, _), .patternedProperties(let set, _):
           for (place, word) in propertySpellings[Int(set)].words.enumerated() {
             let subschema = lists[propertySets[Int(set)].firstSubschema + place]
             if let known = members.firstIndex(where: { $0.word == word }) {
@@ -67,7 +70,7 @@ extension SchemaCompiler {
           var applied: [SubschemaID] = []
           forEachApplied(by: keyword) { subschema, _ in applied.append(subschema) }
           for subschema in applied where subschemas[subschema.offset].containsAdvice {
-            report("advice has no effect here", at: subschemas[subschema.offset].source)
+            report(.idleAdvice, "advice has no effect here", at: subschemas[subschema.offset].source)
           }
         }
       }
@@ -82,6 +85,11 @@ extension SchemaCompiler {
       advice: append(own, to: &self.plannedAdvice), members: append(plannedMembers, to: &self.plannedMembers),
       items: planAdvice(of: items), branches: append(plannedBranches, to: &self.plannedBranches))
     return index
+  }
+
+  private func groups(of choice: Int32) -> ArraySlice<ChoiceGroup> {
+    let first = Int(choices[Int(choice)].firstGroup)
+    return choiceGroups[first..<first + ChoiceGroup.types.count]
   }
 
   private func append<Element>(_ elements: [Element], to table: inout [Element]) -> TableRange {

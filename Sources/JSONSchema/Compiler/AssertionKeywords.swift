@@ -1,4 +1,5 @@
 import JSONSyntax
+import Patterns
 
 extension SchemaCompiler {
   /// `type`, the keywords of one value, and our own `x-unique` and `x-longerThan`.
@@ -10,33 +11,74 @@ extension SchemaCompiler {
     if let constant = object[.const] {
       own.append(.values(Int32(addValueSet([constant], besides: object))))
     }
-    var range = NumericBounds(lower: number(.minimum, in: object), upper: number(.maximum, in: object))
-    if let lower = number(.exclusiveMinimum, in: object), lower >= range.lower ?? lower {
-      range.lower = lower
-      range.lowerIsExclusive = true
-    }
-    if let upper = number(.exclusiveMaximum, in: object), upper <= range.upper ?? upper {
-      range.upper = upper
-      range.upperIsExclusive = true
-    }
-    if range != NumericBounds() {
-      own.append(.numericRange(Int32(bounds.count)))
-      bounds.append(range)
-    }
-    if let divisor = number(.multipleOf, in: object), divisor > 0 {
-      own.append(.multipleOf(Int32(divisors.count)))
-      divisors.append(divisor)
-    }
+    compileNumbers(of: object, into: &own)
     if let bounds = countBounds(.minLength, .maxLength, in: object) { own.append(.length(bounds)) }
     if let limit = count(.longerThan, in: object) { own.append(.longerThan(Int32(clamping: limit))) }
-    if let format = object[.format], source.content(of: format, equals: "color") { own.append(.color) }
+    if let pattern = object[.pattern], let index = addPattern(pattern) { own.append(.pattern(index)) }
+    if let format = object[.format] { compileFormat(format, of: object, into: &own) }
     if let unique = object[.unique] {
       guard let scope = string("scope", in: unique).flatMap(UniqueGroup.Scope.init) else {
-        return report("\"x-unique\" is an object with a \"scope\" of \"document\" or \"array\"", at: unique)
+        return report(
+          .malformedKeyword, "\"x-unique\" is an object with a \"scope\" of \"document\" or \"array\"", at: unique)
       }
       own.append(.unique(group: Int32(uniqueGroups.count)))
       uniqueGroups.append(UniqueGroup(scope: scope))
     }
+  }
+
+  private mutating func compileNumbers(of object: SchemaObject, into own: inout [Keyword]) {
+    var range = NumericRange()
+    if let lower = object[.minimum] { range.raise(to: addDecimal(lower), source.number(of: lower)) }
+    if let upper = object[.maximum] { range.lower(to: addDecimal(upper), source.number(of: upper)) }
+    // In draft-04 a flag beside the bound says that it is exclusive, later the bound stands there itself.
+    if let lower = object[.exclusiveMinimum] {
+      if source.kind(of: lower) == .true { range.bounds.lowerIsExclusive = range.bounds.lower != nil }
+      range.raise(to: addDecimal(lower), source.number(of: lower), isExclusive: true, among: decimals)
+    }
+    if let upper = object[.exclusiveMaximum] {
+      if source.kind(of: upper) == .true { range.bounds.upperIsExclusive = range.bounds.upper != nil }
+      range.lower(to: addDecimal(upper), source.number(of: upper), isExclusive: true, among: decimals)
+    }
+    for bound in [KeywordName.minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum] {
+      guard let node = object[bound], let number = source.number(of: node) else { continue }
+      if !source.isExact(node, number) { range.isExact = false }
+    }
+    if range.bounds != NumericBounds() {
+      own.append(.numericRange(Int32(ranges.count)))
+      ranges.append(range)
+    }
+    if let divisor = object[.multipleOf], let index = addDecimal(divisor), !decimals[Int(index)].isZero {
+      own.append(.multipleOf(Int32(divisors.count)))
+      divisors.append(Divisor(decimal: index, integer: decimals[Int(index)].smallInteger ?? 0))
+    }
+  }
+
+  /// The place of a number in `decimals`; nil for other values.
+  private mutating func addDecimal(_ node: NodeID) -> Int32? {
+    guard let decimal = source.decimal(of: node) else { return nil }
+    decimals.append(decimal)
+    return Int32(decimals.count - 1)
+  }
+
+  /// The place of a pattern in `patterns`; nil, with a problem, if it cannot be understood.
+  mutating func addPattern(_ node: NodeID) -> Int32? {
+    guard source.kind(of: node) == .string || source.kind(of: node) == .key else { return nil }
+    do {
+      patterns.append(CompiledPattern(pattern: try Pattern(compiling: source.string(of: node)), source: node))
+      return Int32(patterns.count - 1)
+    } catch {
+      report(.badPattern, "this pattern cannot be used: \(error.message)", at: node)
+      return nil
+    }
+  }
+
+  private mutating func compileFormat(_ format: NodeID, of object: SchemaObject, into own: inout [Keyword]) {
+    if source.content(of: format, equals: "color") { return own.append(.color) }
+    guard options.assertsFormats || dialect(of: object.node).assertsFormats,
+      let known = Format(source.string(of: format))
+    else { return }
+    own.append(.format(Int32(formats.count)))
+    formats.append(CompiledFormat(format: known, source: format))
   }
 
   private mutating func compileTypes(of object: SchemaObject, into own: inout [Keyword]) {
@@ -47,7 +89,7 @@ extension SchemaCompiler {
       if source.kind(of: node) == .string, let type = TypeSet(name: source.string(of: node)) {
         types.insert(type)
       } else {
-        report("there is no type \(source.source(of: node))", at: node)
+        report(.malformedKeyword, "there is no type \(source.source(of: node))", at: node)
       }
     }
     if !types.isEmpty { own.append(.types(types)) }
@@ -60,8 +102,8 @@ extension SchemaCompiler {
   func constants(ofBranches list: NodeID) -> [NodeID]? {
     var constants: [NodeID] = []
     for branch in source.elements(of: list) {
-      let object = SchemaObject(branch, in: keywordSource)
-      guard let constant = object[.const], object.hasNothing(but: .const, .aliases) else { return nil }
+      let object = self.object(branch)
+      guard let constant = object[.const], object.hasNothing(but: [.const, .aliases]) else { return nil }
       constants.append(constant)
     }
     return constants.isEmpty ? nil : constants
@@ -98,7 +140,7 @@ extension SchemaCompiler {
 
   /// The `x-aliases` of a constant: they stand beside its `const`.
   func aliases(beside constant: NodeID) -> NodeID? {
-    source.parent(of: constant).flatMap { SchemaObject($0, in: keywordSource)[.aliases] }
+    source.parent(of: constant).flatMap { object($0)[.aliases] }
   }
 
   /// The spelling of an alias: a string, or an object whose `value` may be a number.

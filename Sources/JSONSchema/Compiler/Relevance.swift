@@ -12,10 +12,12 @@ extension SchemaCompiler {
       subschema.depthLimit >= 0 || keywords[subschema.keywords.indices].contains { isAssertion($0) }
     }
     let failing = links.spread(assertive)
+    let recursive = links.spread(links.ends(ofCyclesAmong: subschemas.count))
     let advising = links.spread(subschemas.map { !$0.advice.isEmpty })
     for index in subschemas.indices {
       subschemas[index].canFail = failing[index]
       subschemas[index].containsAdvice = advising[index]
+      subschemas[index].isRecursive = recursive[index]
       subschemas[index].isLeaf = !links.isSource[index] && subschemas[index].depthLimit < 0
     }
   }
@@ -24,9 +26,12 @@ extension SchemaCompiler {
   private func isAssertion(_ keyword: Keyword) -> Bool {
     switch keyword {
     case .reference, .allOf, .conditional, .items, .dependentSchema: false
-    case .properties(let set, let additional): additional != nil || propertySpellings[Int(set)].hasDeclaredAliases
-    case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .color, .itemCount, .uniqueItems,
-      .contains, .required, .memberCount, .propertyNames, .dependentRequired, .anyOf, .oneOf, .union, .not, .unique,
+    case .properties(let set, let additional), .patternedProperties(let set, let additional):
+      additional != nil || propertySpellings[Int(set)].hasDeclaredAliases
+    case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .pattern, .format, .color,
+      .itemCount, .uniqueItems,
+      .contains, .required, .memberCount, .propertyNames, .dependentRequired, .anyOf, .oneOf, .union, .choice, .not,
+      .unique,
       .unevaluatedProperties, .unevaluatedItems:
       true
     }
@@ -57,6 +62,35 @@ private struct ApplicationLinks {
     links.append(Link(source: source, next: firstLinks[target]))
     firstLinks[target] = links.count - 1
     isSource[source] = true
+  }
+
+  /// At least one subschema of every cycle, and none outside of cycles.
+  func ends(ofCyclesAmong count: Int) -> [Bool] {
+    enum Mark { case unseen, open, done }
+    var marks = Array(repeating: Mark.unseen, count: count)
+    var isEnd = Array(repeating: false, count: count)
+    // Against the links, along which cycles are cycles as well.
+    for start in 0..<count where marks[start] == .unseen {
+      var path = [(index: start, link: firstLinks[start])]
+      marks[start] = .open
+      while let (index, link) = path.last {
+        guard link >= 0 else {
+          marks[index] = .done
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].link = links[link].next
+        let source = links[link].source
+        switch marks[source] {
+        case .done: break
+        case .open: isEnd[source] = true
+        case .unseen:
+          marks[source] = .open
+          path.append((source, firstLinks[source]))
+        }
+      }
+    }
+    return isEnd
   }
 
   /// Which subschemas lead to one of those marked in `seed`, or are one.

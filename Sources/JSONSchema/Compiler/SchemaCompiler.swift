@@ -3,15 +3,33 @@ import SourceCode
 
 extension Schema {
   /// Compiles the schema in a tree. Never fails: what cannot be understood is left out and is in `problems`.
-  package init(compiling source: SyntaxTree) {
-    var compiler = SchemaCompiler(source: source)
-    let root = compiler.compileRoot()
-    self.init(
-      source: source, root: root, problems: compiler.problems, advice: compiler.advice,
-      drawnConditions: compiler.drawnConditions, tables: SchemaTables(compiler), lexicon: compiler.lexicon,
-      spellings: compiler.spellings,
-      propertySpellings: compiler.propertySpellings, valueSpellings: compiler.valueSpellings,
-      branchAliases: compiler.branchAliases, uniqueGroups: compiler.uniqueGroups, depthLimits: compiler.depthLimits)
+  ///
+  /// - Parameters:
+  ///   - uri: The address of the document, against which references are resolved; empty if it has none.
+  ///   - pointer: The place of the schema in the document, as a JSON Pointer (RFC 6901): "/components/schemas/Screen".
+  ///   - registry: The documents that references may lead to.
+  ///   - options: What the schema itself does not say.
+  package convenience init(
+    compiling source: SyntaxTree, at uri: String = "", pointer: String = "",
+    in registry: SchemaRegistry = SchemaRegistry(), _ options: SchemaOptions = SchemaOptions()
+  ) {
+    let linked = LinkedSchema(source, at: uri, in: registry, Dialect(options.version))
+    var compiler = SchemaCompiler(linked, options)
+    let root = compiler.compileRoot(at: pointer)
+    self.init(compiler, root: root)
+  }
+}
+
+/// What a schema is compiled with that it does not say itself.
+package struct SchemaOptions: Sendable {
+  /// What a document is written in that has no `$schema`.
+  package var version: SchemaVersion
+  /// Whether a string that is not of its `format` is a violation, where the vocabularies leave that open.
+  package var assertsFormats: Bool
+
+  package init(version: SchemaVersion = .draft202012, assertsFormats: Bool = false) {
+    self.version = version
+    self.assertsFormats = assertsFormats
   }
 }
 
@@ -19,6 +37,10 @@ extension Schema {
 struct SchemaCompiler {
   let source: SyntaxTree
   let keywordSource: SchemaSource
+  let linked: LinkedSchema
+  let options: SchemaOptions
+  /// By the number of the resource.
+  private let dialects: [Dialect]
   var problems: [Schema.Problem] = []
   var advice: [Schema.Advice] = []
   var drawnConditions: [NodeID: SubschemaID] = [:]
@@ -35,8 +57,8 @@ struct SchemaCompiler {
   var plannedBranches: [AdvicePlan.Branch] = []
   var plansBySubschemas: [[SubschemaID]: Int32] = [:]
   var wordsThatAreAliases: [Bool] = []
-  var bounds: [NumericBounds] = []
-  var divisors: [Double] = []
+  var ranges: [NumericRange] = []
+  var divisors: [Divisor] = []
   var propertySets: [PropertySet] = []
   var propertySpellings: [PropertySpellings] = []
   var valueSets: [ValueSet] = []
@@ -45,33 +67,57 @@ struct SchemaCompiler {
   var branchAliases: [[BranchAlias]] = []
   var uniqueGroups: [UniqueGroup] = []
   var depthLimits: [DepthLimit] = []
-  /// The subschema that each node of the source became; nil for nodes that became none yet.
-  private var compiled: [SubschemaID?]
-  /// The texts of references, anchors and identifiers, numbered.
-  private var references = Lexicon()
-  /// What the references lead to, by their number; nil for those that lead nowhere.
-  private var targets: [NodeID?] = []
+  var decimals: [Decimal] = []
+  var patterns: [CompiledPattern] = []
+  var formats: [CompiledFormat] = []
+  var patternedProperties: [PatternedProperty] = []
+  var choices: [Choice] = []
+  var choiceGroups: [ChoiceGroup] = []
+  /// The keywords whose branches are to be told apart when all subschemas are compiled.
+  var undecidedUnions: [UndecidedUnion] = []
+  /// The subschema that each node of the source became, by dynamic scope; nil for nodes that became none yet.
+  private var compiled: [[SubschemaID?]]
+  var references = ReferenceTable()
+  var scopes = DynamicScopes()
+  /// The dynamic scope of the subschema that is being compiled.
+  private var scope = DynamicScopes.outermost
+  private var depth = 0
+  /// Whether the subschema that is being compiled is asked rather than demanded: what it lists are no forms of a value.
+  private var isCondition = false
+  /// The subschemas that are numbered, but not compiled yet.
+  private var waiting: [(node: NodeID, id: SubschemaID, scope: Int)] = []
 
-  init(source: SyntaxTree) {
-    self.source = source
-    keywordSource = SchemaSource(source)
-    compiled = Array(repeating: nil, count: source.nodes.count)
+  /// How many subschemas are compiled inside one another; those further inside wait, lest the stack overflow.
+  private static let maximumDepth = 128
+  /// How many subschemas may lead to one another at the same place of a document: more than anybody writes, fewer than
+  /// the evaluator's stack holds.
+  private static let maximumChainLength = 256
+
+  init(_ linked: LinkedSchema, _ options: SchemaOptions) {
+    self.linked = linked
+    self.options = options
+    dialects = linked.resources.map(\.dialect)
+    keywordSource = linked.source
+    source = linked.source.tree
+    compiled = [Array(repeating: nil, count: source.nodes.count)]
   }
 
-  mutating func compileRoot() -> SubschemaID {
-    guard let root = source.root else {
+  mutating func compileRoot(at pointer: String) -> SubschemaID {
+    for schema in linked.unknownMetaSchemas { report(.unknownDialect, "nothing is known of this dialect", at: schema) }
+    let document = source.root(of: linked)
+    guard let document, let root = pointer.isEmpty ? document : source.node(at: pointer, from: document) else {
       subschemas.append(Subschema(source: SyntaxTree.documentNode, id: SubschemaID(0)))
-      report("a schema is an object or a boolean", at: SyntaxTree.documentNode)
+      let message = document == nil ? "a schema is an object or a boolean" : "\"\(pointer)\" leads nowhere"
+      report(.notASchema, message, at: SyntaxTree.documentNode)
       return SubschemaID(0)
     }
-    for (object, anchor) in keywordSource.objects(with: .anchor) {
-      setTarget(object, of: [UInt8(ascii: "#")] + source.content(of: anchor))
-    }
-    for (object, identifier) in keywordSource.objects(with: .identifier) {
-      setTarget(object, of: source.content(of: identifier))
-    }
     let compiledRoot = compile(root)
+    while let next = waiting.popLast() {
+      scope = next.scope
+      compile(next.node, as: next.id)
+    }
     rejectEndlessReferences()
+    decideUnions()
     followReferences()
     findWhatMatters()
     _ = planAdvice(of: [compiledRoot])
@@ -79,9 +125,14 @@ struct SchemaCompiler {
     return compiledRoot
   }
 
-  mutating func report(_ message: String, at node: NodeID) {
-    problems.append(Schema.Problem(node: node, message: message))
+  mutating func report(_ kind: Schema.Problem.Kind, _ message: String, at node: NodeID) {
+    problems.append(Schema.Problem(kind: kind, node: node, message: message))
   }
+
+  /// The object at a node, with the keywords of its dialect.
+  func object(_ node: NodeID) -> SchemaObject { SchemaObject(node, in: keywordSource, dialect(of: node)) }
+
+  func dialect(of node: NodeID) -> Dialect { dialects[linked.resource(of: node)] }
 
   /// Notes what to evaluate in place of subschemas that only refer to another; nearly every property does.
   private mutating func followReferences() {
@@ -117,24 +168,52 @@ struct SchemaCompiler {
 
   // MARK: - Subschemas
 
-  /// The subschema of a node; each node is compiled once, so that schemas may refer to themselves.
+  /// The subschema of a node; each node is compiled once in each dynamic scope, so that schemas may refer to themselves.
   mutating func compile(_ node: NodeID) -> SubschemaID {
-    if let known = compiled[node.offset] { return known }
+    let outerScope = scope
+    if linked.hasDynamicAnchors { enterScope(of: node) }
+    defer { scope = outerScope }
+    if let known = compiled[scope][node.offset] { return known }
     let id = SubschemaID(subschemas.count)
-    compiled[node.offset] = id
+    compiled[scope][node.offset] = id
     subschemas.append(Subschema(source: node, id: id))
+    if depth < SchemaCompiler.maximumDepth {
+      compile(node, as: id)
+    } else {
+      waiting.append((node, id, scope))
+    }
+    return id
+  }
+
+  private mutating func compile(_ node: NodeID, as id: SubschemaID) {
     // Keywords of one subschema stand in a row, so those of the subschemas in it must come before or behind them all.
     var own: [Keyword] = []
+    depth += 1
     switch source.kind(of: node) {
     case .true: break
     case .false: own = [.never]
-    case .object: compileKeywords(of: SchemaObject(node, in: keywordSource), as: id, into: &own)
+    case .object: compileKeywords(of: object(node), as: id, into: &own)
     case .document, .array, .key, .string, .number, .null, .missing, .junk:
-      report("a schema is an object or a boolean", at: node)
+      report(.notASchema, "a schema is an object or a boolean", at: node)
     }
+    depth -= 1
     subschemas[id.offset].keywords = TableRange(keywords.count..<keywords.count + own.count)
     keywords += own
-    return id
+  }
+
+  private mutating func enterScope(of node: NodeID) {
+    let resource = linked.resources[linked.resource(of: node)]
+    guard !resource.dynamicAnchors.isEmpty else { return }
+    scope = scopes.entering(resource, from: scope)
+    if scope == compiled.count { compiled.append(Array(repeating: nil, count: source.nodes.count)) }
+  }
+
+  /// The subschema of a node that documents are not demanded to satisfy.
+  private mutating func compileCondition(_ node: NodeID) -> SubschemaID {
+    let outer = isCondition
+    isCondition = true
+    defer { isCondition = outer }
+    return compile(node)
   }
 
   /// Appends the subschemas of the elements of an array to `lists`.
@@ -151,11 +230,13 @@ struct SchemaCompiler {
   /// The keywords in the order of their evaluation: a union is decided first, since aliases may depend on the branch;
   /// in-place applicators come behind `properties`, which finds the aliases of keys; `unevaluated…` comes last.
   private mutating func compileKeywords(of object: SchemaObject, as id: SubschemaID, into own: inout [Keyword]) {
-    reportUnevaluated(in: object)
     compileAssertions(of: object, into: &own)
     compileArrayKeywords(of: object, into: &own)
     compileObjectKeywords(of: object, into: &own)
-    if let reference = object[.reference], let target = resolve(reference) {
+    for name in [KeywordName.reference, .dynamicReference] {
+      guard let reference = object[name], let target = resolve(reference, isDynamic: name == .dynamicReference) else {
+        continue
+      }
       own.append(.reference(compile(target)))
     }
     if let list = object[.allOf] { own.append(.allOf(compileList(list))) }
@@ -163,9 +244,9 @@ struct SchemaCompiler {
     if let list = object[.oneOf] { compileBranches(list, of: object, as: id, into: &own) { .oneOf($0) } }
     if let negated = object[.not] {
       let isEverything = source.kind(of: negated) == .object && source.members(of: negated).first { _ in true } == nil
-      own.append(isEverything || source.kind(of: negated) == .true ? .never : .not(compile(negated)))
+      own.append(isEverything || source.kind(of: negated) == .true ? .never : .not(compileCondition(negated)))
     }
-    if let condition = compileIfPresent(.if, in: object) {
+    if let condition = object[.if].map({ compileCondition($0) }) {
       let then = compileIfPresent(.then, in: object)
       own.append(.conditional(if: condition, then: then, else: compileIfPresent(.else, in: object)))
     }
@@ -173,24 +254,10 @@ struct SchemaCompiler {
     compileDepthLimit(of: object, as: id)
     compileAdvice(of: object, as: id)
     compileDrawnConditions(of: object)
-    let index = Int(subschemas[id.offset].union)
-    if index >= 0 {
-      for case .properties(let set, _) in own
-      where propertySpellings[Int(set)].words.contains(unions[index].discriminator) {
-        unions[index].propertySet = set
-      }
-    }
   }
 
-  /// Assertions and applicators of 2020-12 that documents are not held against yet; an author must not rely on them.
-  private mutating func reportUnevaluated(in object: SchemaObject) {
-    for name in [KeywordName.pattern, .patternProperties, .dynamicReference] {
-      guard let key = object[name].flatMap({ source.key(ofValue: $0) }) else { continue }
-      report("\(source.source(of: key)) is not evaluated", at: key)
-    }
-  }
-
-  /// `anyOf` or `oneOf`: an enumeration, a union that a discriminator decides, or a list of subschemas to try.
+  /// `anyOf` or `oneOf`: an enumeration, or a list of subschemas, which may yet turn out to be a union that something
+  /// decides.
   private mutating func compileBranches(
     _ list: NodeID, of object: SchemaObject, as id: SubschemaID, into own: inout [Keyword],
     otherwise make: (TableRange) -> Keyword
@@ -199,12 +266,11 @@ struct SchemaCompiler {
       return own.append(.values(Int32(addValueSet(values, besides: object))))
     }
     let range = compileList(list)
-    if subschemas[id.offset].union < 0, let union = addUnion(of: list, branches: range) {
-      subschemas[id.offset].union = Int32(union)
-      own.append(.union(Int32(union)))
-    } else {
-      own.append(make(range))
+    if range.indices.count > 1 {
+      undecidedUnions.append(
+        UndecidedUnion(subschema: id, list: list, branches: range, isCondition: isCondition))
     }
+    own.append(make(range))
   }
 
   private mutating func compileUnevaluated(of object: SchemaObject, as id: SubschemaID, into own: inout [Keyword]) {
@@ -221,7 +287,7 @@ struct SchemaCompiler {
   private mutating func compileDepthLimit(of object: SchemaObject, as id: SubschemaID) {
     guard let limit = object[.maxDepth] else { return }
     guard let maximum = source.value(of: "maximum", in: limit).flatMap({ count(of: $0) }) else {
-      return report("\"x-maxDepth\" is an object with a \"maximum\"", at: limit)
+      return report(.malformedKeyword, "\"x-maxDepth\" is an object with a \"maximum\"", at: limit)
     }
     subschemas[id.offset].depthLimit = Int32(depthLimits.count)
     let advised = source.value(of: "advised", in: limit).flatMap { count(of: $0) }
@@ -232,10 +298,10 @@ struct SchemaCompiler {
     guard let entries = object[.advice] else { return }
     let compiledEntries = source.elements(of: entries).compactMap { entry -> Schema.Advice? in
       guard let schema = source.value(of: "schema", in: entry), string("id", in: entry) != nil else {
-        report("an advice has an \"id\" and a \"schema\"", at: entry)
+        report(.malformedKeyword, "an advice has an \"id\" and a \"schema\"", at: entry)
         return nil
       }
-      return Schema.Advice(source: entry, subschema: compile(schema))
+      return Schema.Advice(source: entry, subschema: compileCondition(schema))
     }
     subschemas[id.offset].advice = TableRange(advice.count..<advice.count + compiledEntries.count)
     advice += compiledEntries
@@ -246,64 +312,31 @@ struct SchemaCompiler {
     guard let cases = object[.drawn] else { return }
     for entry in source.elements(of: cases) {
       guard let condition = source.value(of: "if", in: entry) else { continue }
-      drawnConditions[condition] = compile(condition)
+      drawnConditions[condition] = compileCondition(condition)
     }
   }
 
   // MARK: - References
 
-  private mutating func setTarget(_ target: NodeID?, of reference: ArraySlice<UInt8>) {
-    let number = Int(references.insert(reference))
-    if number == targets.count { targets.append(target) } else { targets[number] = target }
-  }
-
-  /// The schema that a `$ref` names inside this document; nil if there is none.
-  mutating func target(of reference: NodeID) -> NodeID? {
-    let text = source.content(of: reference)
-    let number = Int(references.find(text))
-    if number >= 0 { return targets[number] }
-    let target = findTarget(of: text)
-    setTarget(target, of: text)
-    return target
-  }
-
-  /// What a reference that is no anchor and no identifier leads to.
-  private func findTarget(of reference: ArraySlice<UInt8>) -> NodeID? {
-    guard let root = source.root, let hash = reference.firstIndex(of: UInt8(ascii: "#")) else { return nil }
-    var base: NodeID? = root
-    if hash > reference.startIndex {
-      let number = Int(references.find(reference[..<hash]))
-      base = number < 0 ? nil : targets[number]
+  /// The schema that a `$ref` or `$dynamicRef` leads to; nil if there is none.
+  mutating func resolve(_ reference: NodeID, isDynamic: Bool) -> NodeID? {
+    guard let target = target(of: reference) else {
+      report(.deadReference, "\"\(source.string(of: reference))\" leads nowhere", at: reference)
+      return nil
     }
-    let pointer = SchemaCompiler.percentDecoded(reference[(hash + 1)...])
-    guard let base, pointer.isEmpty || pointer.hasPrefix("/") else { return nil }
-    return source.node(at: pointer, from: base)
-  }
-
-  mutating func resolve(_ reference: NodeID) -> NodeID? {
-    if let target = target(of: reference) { return target }
-    report("\"\(source.string(of: reference))\" leads nowhere", at: reference)
-    return nil
-  }
-
-  /// A URI fragment with its percent-encoded bytes decoded (RFC 3986, section 2.1).
-  private static func percentDecoded(_ text: ArraySlice<UInt8>) -> String {
-    var bytes: [UInt8] = []
-    var rest = text
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    // Only what a dynamic anchor names is looked for in the schemas around (2020-12 Core, 8.2.3.2).
+    guard isDynamic, let name = URIReference(source.string(of: reference)).fragment.map(String.init),
+      linked.resources[linked.resource(of: target)].dynamicAnchors[name] == target
+    else { return target }
+    return scopes.target(of: name, in: scope) ?? target
   }
 
   /// Finds subschemas that lead back to themselves at the same place of the document, and cuts them off: evaluating
-  /// them would never end.
+  /// them would never end. So would, for the stack, following a chain of thousands.
   private mutating func rejectEndlessReferences() {
+    var hasReportedChain = false
+    /// How many subschemas follow one another from each on, itself included.
+    var lengths = Array(repeating: 0, count: subschemas.count)
     enum Mark { case unseen, open, done }
     var marks = Array(repeating: Mark.unseen, count: subschemas.count)
     for start in subschemas.indices where marks[start] == .unseen {
@@ -313,6 +346,14 @@ struct SchemaCompiler {
         guard let successor = next.last else {
           marks[index] = .done
           path.removeLast()
+          lengths[index] = 1 + (inPlaceSubschemas(of: index).map { lengths[$0] }.max() ?? 0)
+          guard lengths[index] > SchemaCompiler.maximumChainLength else { continue }
+          if !hasReportedChain {
+            report(.tooDeep, "this schema leads on too far to be followed", at: subschemas[index].source)
+          }
+          hasReportedChain = true
+          subschemas[index].keywords = .empty
+          lengths[index] = 1
           continue
         }
         path[path.count - 1].next.removeLast()
@@ -322,9 +363,8 @@ struct SchemaCompiler {
           marks[successor] = .open
           path.append((successor, inPlaceSubschemas(of: successor)))
         case .open:
-          report("this schema refers to itself without an end", at: subschemas[index].source)
+          report(.endlessReference, "this schema refers to itself without an end", at: subschemas[index].source)
           subschemas[index].keywords = .empty
-          subschemas[index].union = -1
           path[path.count - 1].next = []
         }
       }
@@ -347,11 +387,14 @@ struct SchemaCompiler {
       for target in lists[range.indices] { body(target, true) }
     case .union(let union):
       for target in lists[unions[Int(union)].subschemas.indices] { body(target, true) }
+    case .choice(let choice):
+      for target in lists[choices[Int(choice)].branches.indices] { body(target, true) }
     case .conditional(let condition, let then, let otherwise):
       body(condition, true)
       if let then { body(then, true) }
       if let otherwise { body(otherwise, true) }
-    case .properties(let set, let additional):
+    case .properties(let set, let additional), .patternedProperties(let set, let additional):
+      for property in patternedProperties[propertySets[Int(set)].patterned.indices] { body(property.subschema, false) }
       let first = propertySets[Int(set)].firstSubschema
       for target in lists[first..<first + propertySpellings[Int(set)].keys.count] { body(target, false) }
       if let additional { body(additional, false) }
@@ -361,8 +404,9 @@ struct SchemaCompiler {
     case .contains(let inner, _), .propertyNames(let inner), .unevaluatedProperties(let inner),
       .unevaluatedItems(let inner):
       body(inner, false)
-    case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .color, .itemCount, .uniqueItems,
-      .required, .memberCount, .dependentRequired, .unique:
+    case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .pattern, .format, .color,
+      .itemCount,
+      .uniqueItems, .required, .memberCount, .dependentRequired, .unique:
       break
     }
   }

@@ -1,77 +1,15 @@
 import JSONSyntax
-
-/// A keyword that the compiler understands.
-enum KeywordName: UInt8, CaseIterable {
-  case reference, dynamicReference, anchor, identifier
-  case type, `enum`, const, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf
-  case minLength, maxLength, pattern, format
-  case minItems, maxItems, uniqueItems, prefixItems, items, contains, minContains, maxContains, unevaluatedItems
-  case minProperties, maxProperties, properties, patternProperties, additionalProperties, propertyNames
-  case required, dependentRequired, dependentSchemas, unevaluatedProperties
-  case allOf, anyOf, oneOf, not, `if`, then, `else`
-  case absent, advice, aliases, drawn, keyAliases, longerThan, maxDepth, unique
-
-  var spelling: String {
-    switch self {
-    case .reference: "$ref"
-    case .dynamicReference: "$dynamicRef"
-    case .anchor: "$anchor"
-    case .identifier: "$id"
-    case .type: "type"
-    case .enum: "enum"
-    case .const: "const"
-    case .minimum: "minimum"
-    case .maximum: "maximum"
-    case .exclusiveMinimum: "exclusiveMinimum"
-    case .exclusiveMaximum: "exclusiveMaximum"
-    case .multipleOf: "multipleOf"
-    case .minLength: "minLength"
-    case .maxLength: "maxLength"
-    case .pattern: "pattern"
-    case .format: "format"
-    case .minItems: "minItems"
-    case .maxItems: "maxItems"
-    case .uniqueItems: "uniqueItems"
-    case .prefixItems: "prefixItems"
-    case .items: "items"
-    case .contains: "contains"
-    case .minContains: "minContains"
-    case .maxContains: "maxContains"
-    case .unevaluatedItems: "unevaluatedItems"
-    case .minProperties: "minProperties"
-    case .maxProperties: "maxProperties"
-    case .properties: "properties"
-    case .patternProperties: "patternProperties"
-    case .additionalProperties: "additionalProperties"
-    case .propertyNames: "propertyNames"
-    case .required: "required"
-    case .dependentRequired: "dependentRequired"
-    case .dependentSchemas: "dependentSchemas"
-    case .unevaluatedProperties: "unevaluatedProperties"
-    case .allOf: "allOf"
-    case .anyOf: "anyOf"
-    case .oneOf: "oneOf"
-    case .not: "not"
-    case .if: "if"
-    case .then: "then"
-    case .else: "else"
-    case .absent: "x-absent"
-    case .advice: "x-advice"
-    case .aliases: "x-aliases"
-    case .drawn: "x-drawn"
-    case .keyAliases: "x-keyAliases"
-    case .longerThan: "x-longerThan"
-    case .maxDepth: "x-maxDepth"
-    case .unique: "x-unique"
-    }
-  }
-}
+import SourceCode
 
 /// A schema's text, each of whose keys has been compared with the keywords once: a subschema is asked for fifty of them.
+///
+/// The first document is the schema's own; behind it stand those that it refers to, all in one tree.
 final class SchemaSource {
-  let tree: SyntaxTree
+  private(set) var tree: SyntaxTree
+  /// Where the text of the last document begins.
+  private(set) var lastStart: ByteOffset = 0
   /// For each key, the number of the keyword that it spells; -1 for other nodes.
-  private let keywords: [WordID]
+  private var keywords: [WordID]
 
   init(_ tree: SyntaxTree) {
     self.tree = tree
@@ -85,23 +23,36 @@ final class SchemaSource {
     return lexicon
   }()
 
+  /// Puts another document behind the last.
+  ///
+  /// - Returns: Its root in `tree`; nil if it has none.
+  func append(_ document: SyntaxTree) -> NodeID? {
+    guard let root = document.root else { return nil }
+    let firstNode = tree.nodes.count
+    lastStart = tree.text.byteCount + 1
+    tree = tree.appending(document)
+    // Node 0 of the other tree, the document, is no node of this one.
+    keywords += SchemaSource.lexicon.words(of: document, keysOnly: true).dropFirst()
+    return NodeID(firstNode + root.offset - 1)
+  }
+
   /// The keyword that a key spells; nil if it is none.
   func keyword(at key: NodeID) -> KeywordName? {
     UInt8(exactly: keywords[key.offset]).flatMap { KeywordName(rawValue: $0) }
   }
 
-  /// The objects that have a member called `name`, wherever they stand, with its value.
-  func objects(with name: KeywordName) -> [(object: NodeID, value: NodeID)] {
-    tree.nodes.indices.compactMap { index in
-      guard keywords[index] == WordID(name.rawValue) else { return nil }
-      return tree.parent(of: NodeID(index)).map { ($0, NodeID(index + 1)) }
+  /// Calls `body` with each key from `firstNode` on that spells one of a set of keywords, in the order of the text.
+  func forEachKey(from firstNode: Int, spelling names: KeywordSet, _ body: (KeywordName, NodeID) -> Void) {
+    for index in firstNode..<keywords.count where keywords[index] >= 0 {
+      guard let name = keyword(at: NodeID(index)), names.contains(name) else { continue }
+      body(name, NodeID(index))
     }
   }
 
-  /// The keywords among the members of an object, a bit for each.
-  fileprivate func keywordSet(of object: NodeID) -> UInt64 {
-    var set: UInt64 = 0
-    forEachKeyword(of: object) { keyword, _ in set |= 1 << UInt64(keyword) }
+  /// The keywords among the members of an object.
+  fileprivate func keywordSet(of object: NodeID) -> KeywordSet {
+    var set = KeywordSet()
+    forEachKeyword(of: object) { keyword, _ in set.bits |= 1 << UInt64(keyword) }
     return set
   }
 
@@ -130,9 +81,17 @@ final class SchemaSource {
 struct SchemaObject {
   let node: NodeID
   private let source: SchemaSource
-  private let keywords: UInt64
+  private let keywords: KeywordSet
 
-  init(_ node: NodeID, in source: SchemaSource) {
+  /// - Parameter dialect: What says which words are keywords here.
+  init(_ node: NodeID, in source: SchemaSource, _ dialect: Dialect) {
+    self.node = node
+    self.source = source
+    keywords = dialect.keywords(among: source.keywordSet(of: node))
+  }
+
+  /// The object with every word that is a keyword in any dialect.
+  init(allKeywordsOf node: NodeID, in source: SchemaSource) {
     self.node = node
     self.source = source
     keywords = source.keywordSet(of: node)
@@ -141,12 +100,60 @@ struct SchemaObject {
   /// The value of a keyword; nil if the object does not have it.
   subscript(name: KeywordName) -> NodeID? { has(name) ? source.value(of: name, in: node) : nil }
 
-  func has(_ name: KeywordName) -> Bool { keywords & SchemaObject.bit(name) != 0 }
+  func has(_ name: KeywordName) -> Bool { keywords.contains(name) }
 
   /// Whether the object has no keyword but these; what is no keyword is an annotation.
-  func hasNothing(but names: KeywordName...) -> Bool {
-    keywords & ~names.reduce(0) { $0 | SchemaObject.bit($1) } == 0
+  func hasNothing(but names: KeywordSet) -> Bool { keywords.subtracting(names).isEmpty }
+}
+
+/// A set of keywords, a bit for each.
+struct KeywordSet: Sendable, Hashable, BitwiseCopyable, ExpressibleByArrayLiteral {
+  fileprivate(set) var bits: UInt64 = 0
+
+  init() {}
+
+  init(arrayLiteral names: KeywordName...) { self.init(names) }
+
+  init(_ names: some Sequence<KeywordName>) {
+    for name in names { bits |= 1 << UInt64(name.rawValue) }
   }
 
-  private static func bit(_ name: KeywordName) -> UInt64 { 1 << UInt64(name.rawValue) }
+  var isEmpty: Bool { bits == 0 }
+
+  func contains(_ name: KeywordName) -> Bool { bits & 1 << UInt64(name.rawValue) != 0 }
+
+  func subtracting(_ other: KeywordSet) -> KeywordSet {
+    var result = self
+    result.bits &= ~other.bits
+    return result
+  }
+
+  func intersection(_ other: KeywordSet) -> KeywordSet {
+    var result = self
+    result.bits &= other.bits
+    return result
+  }
+}
+
+extension SyntaxTree {
+  /// A tree that holds the values of this one and, behind them, those of another: nodes of this one keep their places.
+  fileprivate func appending(_ other: SyntaxTree) -> SyntaxTree {
+    var bytes = Array(text.bytes)
+    // One byte between them keeps the last value of one from touching the first of the other.
+    bytes.append(UInt8(ascii: "\n"))
+    let shift = UInt32(bytes.count)
+    bytes += other.text.bytes
+    var nodes = nodes
+    let nodeShift = UInt32(nodes.count) - 1
+    nodes[0].end = UInt32(bytes.count)
+    nodes[0].next += UInt32(other.nodes.count) - 1
+    nodes.reserveCapacity(nodes.count + other.nodes.count)
+    for var node in other.nodes.dropFirst() {
+      node.start += shift
+      node.end += shift
+      node.next += nodeShift
+      nodes.append(node)
+    }
+    return SyntaxTree(text: SourceText(bytes), nodes: nodes, issues: issues, omittedIssueCount: omittedIssueCount)
+  }
 }

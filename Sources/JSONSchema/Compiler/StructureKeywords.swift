@@ -6,8 +6,10 @@ extension SchemaCompiler {
     if let flag = object[.uniqueItems], source.kind(of: flag) == .true {
       own.append(.uniqueItems)
     }
-    let prefix = object[.prefixItems].map { compileList($0) } ?? .empty
-    let rest = compileIfPresent(.items, in: object)
+    // Before 2020-12, `items` may be a list, and `additionalItems` speaks about what is behind it.
+    let list = object[.items].flatMap { source.kind(of: $0) == .array && !isLatest(object) ? $0 : nil }
+    let prefix = (list ?? object[.prefixItems]).map { compileList($0) } ?? .empty
+    let rest = compileIfPresent(list == nil ? .items : .additionalItems, in: object)
     if !prefix.isEmpty || rest != nil { own.append(.items(prefix: prefix, rest: rest)) }
     if let item = compileIfPresent(.contains, in: object) {
       let bounds = CountBounds(
@@ -16,17 +18,25 @@ extension SchemaCompiler {
     }
   }
 
+  private func isLatest(_ object: SchemaObject) -> Bool { dialect(of: object.node).version >= .draft202012 }
+
   mutating func compileObjectKeywords(of object: SchemaObject, into own: inout [Keyword]) {
     if let bounds = countBounds(.minProperties, .maxProperties, in: object) { own.append(.memberCount(bounds)) }
     let required = object[.required].map { Keyword.required(addRequiredNames(in: $0)) }
     let properties = object[.properties]
     let additional = compileIfPresent(.additionalProperties, in: object)
-    let set = properties == nil && additional == nil ? nil : addPropertySet(properties)
+    let patterns = object[.patternProperties]
+    let set = properties == nil && additional == nil && patterns == nil ? nil : addPropertySet(properties, patterns)
     // What is required is the cheapest to ask, so conditions ask it first; but behind `properties` where that finds the
     // members whose names are aliases.
     let findsAliases = set.map { propertySpellings[$0].hasDeclaredAliases } ?? false
     if !findsAliases, let required { own.append(required) }
-    if let set { own.append(.properties(Int32(set), additional: additional)) }
+    if let set {
+      let hasPatterns = !propertySets[set].patterned.isEmpty
+      own.append(
+        hasPatterns
+          ? .patternedProperties(Int32(set), additional: additional) : .properties(Int32(set), additional: additional))
+    }
     if findsAliases, let required { own.append(required) }
     if let schema = compileIfPresent(.propertyNames, in: object) { own.append(.propertyNames(schema)) }
     if let dependencies = object[.dependentRequired] {
@@ -34,6 +44,13 @@ extension SchemaCompiler {
         let property = lexicon.insert(source.content(of: member.key))
         own.append(.dependentRequired(property, addRequiredNames(in: member.value)))
       }
+    }
+    for member in object[.dependencies].map({ Array(source.members(of: $0)) }) ?? [] {
+      let property = lexicon.insert(source.content(of: member.key))
+      own.append(
+        source.kind(of: member.value) == .array
+          ? .dependentRequired(property, addRequiredNames(in: member.value))
+          : .dependentSchema(property, compile(member.value)))
     }
     if let dependencies = object[.dependentSchemas] {
       for member in source.members(of: dependencies) {
@@ -51,8 +68,8 @@ extension SchemaCompiler {
     return TableRange(start..<required.count)
   }
 
-  /// Compiles `properties`; an empty set where there are none.
-  private mutating func addPropertySet(_ object: NodeID?) -> Int {
+  /// Compiles `properties` and `patternProperties`; an empty set where there are none.
+  private mutating func addPropertySet(_ object: NodeID?, _ patterns: NodeID?) -> Int {
     var set = PropertySpellings()
     var members: [Member] = []
     var nameSpellings: [SpellingID] = []
@@ -73,7 +90,15 @@ extension SchemaCompiler {
     // The words of this set are numbered by now, so that those of the subschemas do not come between them.
     let subschemas = members.map { compile($0.value) }
     let places = set.words.enumerated().map { (word: $1, place: $0) }
-    propertySets.append(PropertySet(places: WordMap(places, in: &mappings), firstSubschema: lists.count))
+    let patterned = (patterns.map { Array(source.members(of: $0)) } ?? []).compactMap { member in
+      addPattern(member.key).map { PatternedProperty(pattern: $0, subschema: compile(member.value)) }
+    }
+    patternedProperties += patterned
+    let end = patternedProperties.count
+    propertySets.append(
+      PropertySet(
+        places: WordMap(places, in: &mappings), firstSubschema: lists.count,
+        patterned: TableRange(end - patterned.count..<end)))
     propertySpellings.append(set)
     lists += subschemas
     return propertySets.count - 1
@@ -81,12 +106,12 @@ extension SchemaCompiler {
 
   /// Adds the aliases in a property's schema, or in the schema that it refers to.
   private mutating func addAliases(of place: Int, declaredBy schema: NodeID, to set: inout PropertySpellings) {
-    var schema = SchemaObject(schema, in: keywordSource)
+    var schema = object(schema)
     var remainingSteps = 16  // A chain of references that bites its own tail is reported elsewhere.
     while !schema.has(.keyAliases), remainingSteps > 0, let reference = schema[.reference],
       let target = target(of: reference)
     {
-      schema = SchemaObject(target, in: keywordSource)
+      schema = object(target)
       remainingSteps -= 1
     }
     guard let aliases = schema[.keyAliases] else { return }
@@ -103,76 +128,5 @@ extension SchemaCompiler {
       }
       set.aliases.append(entry)
     }
-  }
-
-  // MARK: - Unions
-
-  /// A member that a schema requires and pins to constants.
-  private struct Pin {
-    let member: WordID
-    let constants: [NodeID]
-  }
-
-  /// Adds the union of branches that a required string member tells apart; nil if nothing does.
-  mutating func addUnion(of list: NodeID, branches: TableRange) -> Int? {
-    let pins = source.elements(of: list).map { self.pins(of: $0) }
-    guard let first = pins.first, pins.count > 1 else { return nil }
-    for candidate in first {
-      let constants = pins.compactMap { $0.first { $0.member == candidate.member }?.constants }
-      guard constants.count == pins.count, let places = decisivePlaces(constants) else { continue }
-      var aliases: [BranchAlias] = []
-      for (branch, constant) in constants.enumerated().flatMap({ branch, all in all.map { (branch, $0) } }) {
-        let spelling = spellings.insert(source.content(of: constant))
-        if !aliases.contains(where: { $0.spelling == spelling }) {
-          aliases.append(BranchAlias(spelling: spelling, place: branch))
-        }
-        guard let others = self.aliases(beside: constant) else { continue }
-        for alias in source.elements(of: others) {
-          aliases.append(BranchAlias(spelling: insertSpelling(of: alias), place: branch))
-        }
-      }
-      unions.append(
-        Union(discriminator: candidate.member, branches: WordMap(places, in: &mappings), subschemas: branches))
-      branchAliases.append(aliases)
-      return unions.count - 1
-    }
-    return nil
-  }
-
-  /// The place of the branch for each string that a member is pinned to; nil if the constants of some branch are not
-  /// strings of its own.
-  private mutating func decisivePlaces(_ constants: [[NodeID]]) -> [(word: WordID, place: Int)]? {
-    var places: [(word: WordID, place: Int)] = []
-    for (branch, constant) in constants.enumerated().flatMap({ branch, all in all.map { (branch, $0) } }) {
-      guard source.kind(of: constant) == .string else { return nil }
-      let word = lexicon.insert(source.content(of: constant))
-      if places.contains(where: { $0.word == word }) { return nil }
-      places.append((word, branch))
-    }
-    return places
-  }
-
-  /// The members that a schema requires and pins to constants, itself or through `$ref` and `allOf`; what it says itself
-  /// comes first.
-  private mutating func pins(of schema: NodeID, remainingSteps: Int = 16) -> [Pin] {
-    guard remainingSteps > 0 else { return [] }
-    let schema = SchemaObject(schema, in: keywordSource)
-    var pins: [Pin] = []
-    if let properties = schema[.properties], let required = schema[.required] {
-      for name in source.elements(of: required) {
-        guard let property = source.value(of: source.string(of: name), in: properties) else { continue }
-        let object = SchemaObject(property, in: keywordSource)
-        guard let constants = object[.const].map({ [$0] }) ?? object[.enum].map({ Array(source.elements(of: $0)) })
-        else { continue }
-        pins.append(Pin(member: lexicon.insert(source.content(of: name)), constants: constants))
-      }
-    }
-    if let target = schema[.reference].flatMap({ target(of: $0) }) {
-      pins += self.pins(of: target, remainingSteps: remainingSteps - 1)
-    }
-    for part in schema[.allOf].map({ Array(source.elements(of: $0)) }) ?? [] {
-      pins += self.pins(of: part, remainingSteps: remainingSteps - 1)
-    }
-    return pins
   }
 }

@@ -30,7 +30,7 @@ extension Evaluator {
     let outerTracking = isTrackingEvaluation
     for element in tree.elements(of: node) {
       isTrackingEvaluation = false
-      let matches = test(item, at: element)
+      let matches = testBranch(item, at: element)
       isTrackingEvaluation = outerTracking
       guard matches else { continue }
       found += 1

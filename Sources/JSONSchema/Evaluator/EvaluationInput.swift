@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// What an evaluator reads and never changes: the schema and the document.
+/// What an evaluator reads, the schema and the document, and what it remembers.
 ///
 /// A class, so that the evaluator is small: Swift copies a structure for every call of a method that does not change it.
 final class EvaluationInput {
@@ -16,6 +16,7 @@ final class EvaluationInput {
   let bytes: Table<UInt8>
   /// The words of all nodes; empty if they are looked up one by one.
   let words: Table<WordID>
+  var memory = EvaluationMemory()
 
   init(schema: Schema, tree: SyntaxTree, nodes: Table<SyntaxNode>, bytes: Table<UInt8>, words: Table<WordID>) {
     self.schema = schema

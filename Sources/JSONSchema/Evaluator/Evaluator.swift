@@ -4,7 +4,7 @@ import SourceCode
 extension Schema {
   /// What the schema says about the root of a document.
   ///
-  /// Linear in the size of the document, but for unions that no discriminator decides.
+  /// Linear in the size of the document: where nothing decides a union, each branch is tried once for each value.
   package func evaluate(_ tree: SyntaxTree) -> Facts {
     guard let node = tree.root else { return Facts() }
     let words = lexicon.words(of: tree)
@@ -14,6 +14,7 @@ extension Schema {
       evaluator.compareUniqueValues()
       return evaluator.facts
     }
+    facts.sortDecisions()
     facts.words = words
     return facts
   }
@@ -53,8 +54,8 @@ struct Evaluator {
   /// Whether violations are noted and everything is looked at; otherwise the first violation ends the evaluation.
   var reports = false
 
-  /// Whether this evaluation only counts violations, to find the nearest branch of a union: unions inside it are not
-  /// searched in their turn, which would take exponential time.
+  /// Whether this evaluation only weighs violations, to find the nearest branch of a union: unions inside it are not
+  /// searched in their turn, and what lies deep inside is only tested.
   var isTrial = false
 
   /// The keys of members and the items that in-place subschemas of the current value have spoken about; only kept where
@@ -78,6 +79,9 @@ struct Evaluator {
     /// The key's proper name.
     let word: WordID
   }
+
+  /// How many values may enclose one another; of a trial, fewer.
+  var nestingLimit = Evaluator.maximumNesting
 
   /// How many values may enclose one another: far more than any interface nests, far fewer than the stack holds.
   static let maximumNesting = 512
@@ -155,6 +159,8 @@ struct Evaluator {
     case .values(let index): checkValue(Int(index), id, node)
     case .numericRange(let index): checkRange(Int(index), id, node)
     case .multipleOf(let index): checkMultiple(of: tables.divisors[Int(index)], id, node)
+    case .pattern(let index): checkPattern(Int(index), id, node)
+    case .format(let index): checkFormat(Int(index), id, node)
     case .length(let bounds): checkLength(bounds, id, node)
     case .longerThan(let limit): checkIsLonger(than: Int(limit), id, node)
     case .color: checkColor(id, node)
@@ -165,6 +171,7 @@ struct Evaluator {
     case .required(let names): checkRequired(names, id, node)
     case .memberCount(let bounds): checkMemberCount(bounds, id, node)
     case .properties(let set, let additional): evaluateProperties(Int(set), additional, id, node)
+    case .patternedProperties(let set, let additional): evaluatePatternedProperties(Int(set), additional, id, node)
     case .propertyNames(let name): evaluatePropertyNames(name, id, node)
     case .dependentRequired(let property, let names): checkDependentRequired(property, names, id, node)
     case .dependentSchema(let property, let dependent):
@@ -174,6 +181,7 @@ struct Evaluator {
     case .anyOf(let range): evaluateAny(range, id, node)
     case .oneOf(let range): evaluateOne(range, id, node)
     case .union(let index): evaluateUnion(Int(index), id, node)
+    case .choice(let index): evaluateChoice(Int(index), id, node)
     case .not(let negated): evaluateNot(negated, id, node)
     case .conditional(let condition, let then, let otherwise): evaluateConditional(condition, then, otherwise, node)
     case .unique(let group): noteUniqueValue(Int(group), id, node)
@@ -221,7 +229,7 @@ struct Evaluator {
     let subschema = unsafe input.subschemas[id.offset]
     if !subschema.canFail { return true }
     if subschema.isLeaf { return evaluateLeaf(subschema, at: node) }
-    guard nesting < Evaluator.maximumNesting else { return failNesting(node, id) }
+    guard nesting < nestingLimit else { return failNesting(node, id) }
     nesting += 1
     let outerTracking = isTrackingEvaluation
     let outerAliases = aliasedMembers.count
@@ -256,6 +264,7 @@ struct Evaluator {
 
   @inline(never)
   private mutating func failNesting(_ node: NodeID, _ id: SubschemaID) -> Bool {
+    if isTrial { return testBranch(id, at: node) ? true : fail(.forbidden, node, id) }
     if hasReportedNesting { return true }
     hasReportedNesting = reports
     return fail(.nestingLimit, node, id)

@@ -1,4 +1,5 @@
 import JSONSyntax
+import Patterns
 
 extension Evaluator {
   @inline(never)
@@ -35,6 +36,41 @@ extension Evaluator {
     }
     // Once every member has been spoken about, nobody needs to know who else does.
     if namesAll { isTrackingEvaluation = false }
+    return isValid
+  }
+
+  @inline(never)
+  mutating func evaluatePatternedProperties(
+    _ set: Int, _ additional: SubschemaID?, _ id: SubschemaID, _ node: NodeID
+  ) -> Bool {
+    guard isA(node, .object) else { return true }
+    let properties = tables.propertySets[set]
+    var isValid = true
+    for member in tree.members(of: node) {
+      let word = word(of: member.key)
+      let place = properties.places.find(word, in: mappings)
+      var isKnown = place >= 0
+      var outcome = place < 0 || evaluateInside(lists[properties.firstSubschema &+ place], at: member.value)
+      for index in properties.patterned.indices where nodes[member.key.offset].start < nodes[member.key.offset].end {
+        let property = tables.patternedProperties[index]
+        switch match(Int(property.pattern), member.key) {
+        case .doesNotMatch: continue
+        case .matches: if !evaluateRest(property.subschema, member, id) { outcome = false }
+        case .notChecked: noteUnchecked(member.key, id, schema.patterns[Int(property.pattern)].source)
+        }
+        isKnown = true
+      }
+      if isKnown {
+        if isTrackingEvaluation { evaluated.append(member.key.index) }
+      } else {
+        let isOrdinary = word >= 0 && !tables.wordsThatAreAliases[Int(word)]
+        outcome = evaluateUnnamed(member, set, additional, id, isOrdinary)
+      }
+      if !outcome {
+        isValid = false
+        if !reports { return false }
+      }
+    }
     return isValid
   }
 
@@ -145,6 +181,7 @@ extension Evaluator {
     for index in names.indices {
       let name = tables.required[index]
       if member(named: name.word, of: node) != nil || hasAliasedMember(called: name.word, node) { continue }
+      if reports, isMeant(name.word, byMemberOf: node, id) { continue }
       isValid = fail(.required, node, id, detail: name.source)
       if !reports { return false }
     }
@@ -170,6 +207,15 @@ extension Evaluator {
     var count = 0
     for _ in tree.members(of: node) { count += 1 }
     return bounds.contains(count) ? true : fail(.memberCount, node, id)
+  }
+
+  /// Whether a member of an object spells a property of a subschema in another way, which `properties` says.
+  private func isMeant(_ word: WordID, byMemberOf object: NodeID, _ id: SubschemaID) -> Bool {
+    guard let set = schema.propertySet(of: id) else { return false }
+    return tree.members(of: object).contains { member in
+      self.word(of: member.key) < 0
+        && aliasedPlace(member, set).map { schema.propertySpellings[set].words[$0] == word } ?? false
+    }
   }
 
   private func hasAliasedMember(called word: WordID, _ object: NodeID) -> Bool {

@@ -1,4 +1,5 @@
 package import JSONSyntax
+import Patterns
 import SourceCode
 
 extension Evaluator {
@@ -61,16 +62,30 @@ extension Evaluator {
 
   mutating func checkRange(_ index: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
     guard isA(node, .number), let number = number(of: node) else { return true }
-    return tables.bounds[index].contains(number) ? true : fail(.numericRange, node, id)
+    let range = tables.ranges[index]
+    if range.isAtBound(number), !range.isExact || !tree.isExact(node, number) {
+      return checkRangeExactly(range, id, node)
+    }
+    return range.bounds.contains(number) ? true : fail(.numericRange, node, id)
   }
 
   @inline(never)
-  mutating func checkMultiple(of divisor: Double, _ id: SubschemaID, _ node: NodeID) -> Bool {
-    guard isA(node, .number), let number = number(of: node) else { return true }
-    let quotient = number / divisor
-    // 0.0075 is a multiple of 0.0001, though not in binary; a quotient is whole if rounding it moves it by rounding noise.
-    let isWhole = quotient.isFinite && abs(quotient - quotient.rounded()) <= quotient.ulp
-    return isWhole ? true : fail(.multipleOf, node, id)
+  private mutating func checkRangeExactly(_ range: NumericRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    guard let number = tree.decimal(of: node) else { return true }
+    return range.contains(number, among: schema.decimals) ? true : fail(.numericRange, node, id)
+  }
+
+  @inline(never)
+  mutating func checkMultiple(of divisor: Divisor, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    guard isA(node, .number) else { return true }
+    let syntax = nodes[node.offset]
+    if divisor.integer > 0, syntax.flags.contains(.isInteger), syntax.end - syntax.start <= 15,
+      let number = number(of: node)
+    {
+      return Int64(number) % divisor.integer == 0 ? true : fail(.multipleOf, node, id)
+    }
+    guard let number = tree.decimal(of: node) else { return true }
+    return number.isMultiple(of: schema.decimals[Int(divisor.decimal)]) ? true : fail(.multipleOf, node, id)
   }
 
   @inline(never)
@@ -92,6 +107,37 @@ extension Evaluator {
     // A character has at least one byte, so a short string needs no counting.
     if contentRange(of: node).count > limit, tree.string(of: node).count > limit { return true }
     return fail(.length, node, id)
+  }
+
+  @inline(never)
+  mutating func checkPattern(_ index: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    guard isA(node, .string) || isA(node, .key) else { return true }
+    let pattern = schema.patterns[index]
+    switch match(index, node) {
+    case .matches: return true
+    case .doesNotMatch: return fail(.pattern, node, id, detail: pattern.source)
+    case .notChecked:
+      noteUnchecked(node, id, pattern.source)
+      return true
+    }
+  }
+
+  /// Whether the text of a string or key matches a pattern.
+  func match(_ pattern: Int, _ node: NodeID) -> Match {
+    unsafe input.memory.match(pattern, of: schema, on: tree.content(of: node))
+  }
+
+  /// Notes that a pattern could not be tried within its budget: no mistake, but the user must know.
+  mutating func noteUnchecked(_ node: NodeID, _ id: SubschemaID, _ pattern: NodeID) {
+    guard reports else { return }
+    facts.violations.append(Violation(kind: .unchecked, node: node, subschema: id, detail: pattern))
+  }
+
+  @inline(never)
+  mutating func checkFormat(_ index: Int, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    guard isA(node, .string) || isA(node, .key) else { return true }
+    let format = schema.formats[index]
+    return format.format.accepts(tree.content(of: node)) ? true : fail(.format, node, id, detail: format.source)
   }
 
   @inline(never)
@@ -144,11 +190,7 @@ extension SyntaxTree {
     case .true, .false: .boolean
     case .null: .null
     case .number:
-      if self[node].flags.contains(.isInteger) || number(of: node).map({ $0 == $0.rounded() }) ?? false {
-        [.number, .integer]
-      } else {
-        .number
-      }
+      self[node].flags.contains(.isInteger) || decimal(of: node)?.isInteger ?? false ? [.number, .integer] : .number
     case .document, .missing, .junk: []
     }
   }
@@ -163,7 +205,10 @@ extension SyntaxTree {
       }
       return text[contentRange(of: node)] == otherTree.text[otherTree.contentRange(of: other)]
     case (.number, .number):
-      return source(of: node) == otherTree.source(of: other) || number(of: node) == otherTree.number(of: other)
+      guard let number = number(of: node), let otherNumber = otherTree.number(of: other) else { return false }
+      if number != otherNumber { return false }
+      if isExact(node, number), otherTree.isExact(other, otherNumber) { return true }
+      return decimal(of: node) == otherTree.decimal(of: other)
     case (.array, .array):
       return elements(of: node).elementsEqual(otherTree.elements(of: other)) {
         value(of: $0, equals: $1, in: otherTree)

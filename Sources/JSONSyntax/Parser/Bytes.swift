@@ -48,6 +48,12 @@ extension UInt8 {
     isLetter || isDigit || self == Byte.underscore || self == 0x24 || self == Byte.minus || self >= 0x80
   }
 
+  /// Whether a byte is ASCII and neither a quote of any kind, a backslash nor a control character.
+  @inline(__always) var isPlainText: Bool {
+    self >= Byte.space && self < 0x80 && self != Byte.quote && self != Byte.apostrophe && self != Byte.backtick
+      && self != Byte.backslash
+  }
+
   /// Whether a number or word that ends before this byte is whole: a comma, a closing bracket, a blank, the end.
   @inline(__always) var endsScalar: Bool {
     self == Byte.comma || self == Byte.closingBrace || self == Byte.closingBracket || self <= Byte.space

@@ -132,7 +132,8 @@ extension Parser {
       let first = nodes.root.map { nodes[$0] }
       report(
         .severalDocuments, offset..<offset + 1, related: first.map { Int($0.start)..<Int($0.start) + 1 })
-      distrustRemovals()
+      // From the second document on, nothing is trusted to begin with.
+      if documentCount == 2 { distrustRemovals() }
     }
     if let ascii = text.fullWidth(at: offset) {
       report(
@@ -248,7 +249,9 @@ extension Parser {
     var found: ByteRange?
     var line = range.lowerBound
     while line < range.upperBound {
-      let end = min(text.endOfLine(from: line), range.upperBound)
+      // Not beyond the range: a line may go on for all of the text, with a document after each word.
+      var end = line
+      while end < range.upperBound, text[end] != Byte.lineFeed, text[end] != Byte.carriageReturn { end += 1 }
       let start = text.endOfSpaces(from: line)
       if text.hasPrefix("```", at: start) || text.hasPrefix("~~~", at: start) {
         found = start..<end

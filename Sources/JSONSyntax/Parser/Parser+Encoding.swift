@@ -17,7 +17,7 @@ extension Parser {
     }.map(\.element)
   }
 
-  private static func invalidSequences(in text: SourceText) -> (ranges: [ByteRange], omittedCount: Int) {
+  static func invalidSequences(in text: SourceText) -> (ranges: [ByteRange], omittedCount: Int) {
     var ranges: [ByteRange] = []
     var omittedCount = 0
     let count = text.byteCount

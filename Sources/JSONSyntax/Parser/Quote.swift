@@ -1,11 +1,15 @@
 import SourceCode
 
 /// A quotation mark that opens a string, JSON's own or another.
-struct Quote: Equatable {
-  enum Style {
+struct Quote: Equatable, BitwiseCopyable {
+  enum Style: UInt8, BitwiseCopyable {
     case double, single, backtick, curlyDouble, curlySingle
     /// `\"` outside a string, in a text that was escaped once too often.
     case escaped
+    /// Python's `"""` and `'''`, which may span lines.
+    case tripleDouble, tripleSingle
+    /// No quote at all.
+    case none
   }
 
   let style: Style
@@ -13,6 +17,8 @@ struct Quote: Equatable {
   let width: Int
 
   static let double = Quote(style: .double, width: 1)
+  static let single = Quote(style: .single, width: 1)
+  static let none = Quote(style: .none, width: 0)
 
   private init(style: Style, width: Int) {
     self.style = style
@@ -32,6 +38,17 @@ struct Quote: Equatable {
     }
   }
 
+  /// The quote at `offset`, or the three of them that open one string in Python; nil if there is none.
+  init?(tripleOrSingleIn text: SourceText, at offset: Int) {
+    if text.hasPrefix("\"\"\"", at: offset) {
+      self.init(style: .tripleDouble, width: 3)
+    } else if text.hasPrefix("'''", at: offset) {
+      self.init(style: .tripleSingle, width: 3)
+    } else {
+      self.init(in: text, at: offset)
+    }
+  }
+
   /// The number of bytes of a quote at `offset` that may close what this one opened; nil if there is none.
   func closingWidth(in text: SourceText, at offset: Int) -> Int? {
     let byte = text[offset]
@@ -40,6 +57,9 @@ struct Quote: Equatable {
     case .single: return byte == Byte.apostrophe ? 1 : nil
     case .backtick: return byte == Byte.backtick ? 1 : nil
     case .escaped: return byte == Byte.backslash && text[offset + 1] == Byte.quote ? 2 : byte == Byte.quote ? 1 : nil
+    case .tripleDouble: return text.hasPrefix("\"\"\"", at: offset) ? 3 : nil
+    case .tripleSingle: return text.hasPrefix("'''", at: offset) ? 3 : nil
+    case .none: return nil
     case .curlyDouble:
       if byte == Byte.quote { return 1 }
       guard let (style, width) = Quote.curly(in: text, at: offset), style == .curlyDouble else { return nil }

@@ -47,6 +47,8 @@ extension LSP {
       package var applyEdit = false
       package var configuration = false
       package var dynamicConfigurationChanges = false
+      /// Whether it can be asked to watch files once the session runs.
+      package var dynamicWatchedFiles = false
     }
 
     package init() {}
@@ -100,6 +102,7 @@ extension LSP.ClientCapabilities.Workspace {
     applyEdit = json.flag("applyEdit")
     configuration = json.flag("configuration")
     dynamicConfigurationChanges = json["didChangeConfiguration"]?.flag("dynamicRegistration") ?? false
+    dynamicWatchedFiles = json["didChangeWatchedFiles"]?.flag("dynamicRegistration") ?? false
   }
 }
 

@@ -28,7 +28,7 @@ extension Rule {
       let range = snapshot.tree.range(of: violation.node)
       let fresh = snapshot.freshIdentity(for: violation.node).jsonLiteral
       // Each place names all others, but a thousand of them would name a million.
-      let others = (places[first] ?? []).filter { $0 != violation.node }.prefix(20)
+      let others = (places[first] ?? []).lazy.filter { $0 != violation.node }.prefix(20)
       report(
         "\(snapshot.words(for: violation.node)) is the id of another component already; the app cannot tell the two apart",
         at: range, fix: .replace(range, with: fresh, title: "Replace with \(fresh)", confidence: .certain),

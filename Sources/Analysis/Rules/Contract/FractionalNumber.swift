@@ -19,7 +19,8 @@ extension Rule {
     let rounded = (bounds?.clamping(number.rounded()) ?? number.rounded()).jsonLiteral
     let name = snapshot.place(of: violation.node).key.map { snapshot.words(forKey: $0) } ?? "this"
     report(
-      "\(name) is \(snapshot.words(for: violation.node)), but takes a whole number; the app refuses a fraction here",
+      "\(name) is \(snapshot.words(for: violation.node)), but takes a whole number"
+        + snapshot.inApp("; the app refuses a fraction here"),
       at: range, fix: .replace(range, with: rounded, title: "Round to \(rounded)", confidence: .likely))
   }
 }

@@ -27,8 +27,14 @@ extension Rule {
       switch violation.kind {
       case .keyAlias:
         let place = snapshot.place(of: violation.node)
-        guard let member = snapshot.tree.member(holding: violation.node), let property = place.property,
-          let fix = snapshot.fixes(respelling: member, as: property, at: place).first, fix.confidence == .certain
+        guard let member = snapshot.tree.member(holding: violation.node), let property = place.property else {
+          continue
+        }
+        if property.role != .props, snapshot.sameMeaning(as: property, in: place).count == 1 {
+          edits.append(snapshot.renaming(member, to: property))
+          continue
+        }
+        guard let fix = snapshot.fixes(respelling: member, as: property, at: place).first, fix.confidence == .certain
         else { continue }
         edits += fix.edits
       default:

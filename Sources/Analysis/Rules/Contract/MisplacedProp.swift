@@ -22,7 +22,10 @@ extension Rule {
     else { return }
     let name = snapshot.words(forKey: member.key)
     let range = snapshot.tree.range(of: member.key)
-    if let fix = snapshot.hoisting(member, of: component) {
+    let (moved, hoisting) = snapshot.hoisting(of: component)
+    if let fix = hoisting, moved.contains(member) {
+      // All of them move at once, which is enough to be done once.
+      if report.scope.minimumConfidence > .guess, moved.first != member { return }
       let proper = prop.key == snapshot.tree.string(of: member.key) ? "" : " as \(prop.key.jsonLiteral)"
       report(
         "\(name) belongs into \(key.jsonLiteral)\(proper); on the component itself the app ignores it", at: range,

@@ -26,6 +26,7 @@ extension Rule {
       "\(noun) lacks \(key.jsonLiteral), and the app refuses the document without; give it one that no other has",
       at: snapshot.openingPlace(of: violation.node),
       fix: FixIt(
-        title: "Add \(SourceStyle(of: snapshot.tree).member(key, identity))", confidence: .certain, edits: edits.edits))
+        title: "Add \(SourceStyle(of: snapshot.tree).member(key, identity))",
+        confidence: snapshot.isComponent(component) ? .certain : .guess, edits: edits.edits))
   }
 }

@@ -10,9 +10,11 @@ extension Rule {
     rationale: "The place takes one of several forms; what fits none of them cannot be read.",
     examples: [
       .triggers(
-        #"{"size":«true»}"#,
-        schema: #"{"properties":{"size":{"anyOf":[{"type":"number"},{"type":"string"}]}}}"#),
-      .passes(#"{"size":12}"#, schema: #"{"properties":{"size":{"anyOf":[{"type":"number"},{"type":"string"}]}}}"#),
+        #"{"size":«{»}}"#,
+        schema: #"{"properties":{"size":{"anyOf":[{"required":["width"]},{"required":["ratio"]}]}}}"#),
+      .passes(
+        #"{"size":{"ratio":2}}"#,
+        schema: #"{"properties":{"size":{"anyOf":[{"required":["width"]},{"required":["ratio"]}]}}}"#),
     ]
   ) { violation, snapshot, report in
     let name = snapshot.tree.key(ofValue: violation.node).map { snapshot.words(forKey: $0) } ?? "this"

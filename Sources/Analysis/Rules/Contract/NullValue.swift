@@ -46,7 +46,8 @@ extension Rule {
         alternatives: Array(fixes.dropFirst()))
     default:
       report(
-        "\(name) is null, which the app reads as absent and the contract does not allow; leave it out", at: range,
+        "\(name) is null, which " + snapshot.inApp("the app reads as absent and ")
+          + "the contract does not allow; leave it out", at: range,
         fix: snapshot.removal(of: violation.node, confidence: .certain))
     }
   }

@@ -21,7 +21,8 @@ extension Rule {
       return
     }
     let place = snapshot.place(of: violation.node)
-    let (meant, fixes) = snapshot.fixes(forUnknown: member, at: place, among: vocabulary.props)
+    let (meant, fixes) = snapshot.fixes(
+      forUnknown: member, at: place, among: vocabulary.props, report.scope.minimumConfidence)
     let advice = meant.map { "did you mean \($0.key.jsonLiteral)" } ?? "remove it"
     report(
       "\(snapshot.words(forKey: member.key)) is no prop, so the app ignores it; \(advice)",

@@ -20,16 +20,18 @@ extension Rule {
     let near = nearest(to: written, among: vocabulary.components) { component in
       ([component.typeCode] + component.aliases).map(\.foldedSpelling)
     }
-    let slips = vocabulary.components.filter { component in
-      ([component.typeCode, component.longName ?? ""]).map(\.foldedSpelling)
-        .contains { $0.count >= 4 && editDistance(written, $0) == 1 }
-    }
-    let isClear = written.count >= 4 && slips.count == 1
-    let candidates = isClear ? slips : near.prefix(3).map(\.candidate)
-    let fixes = candidates.map { component in
-      FixIt.replace(
+    let clear = vocabulary.component(misspelled: snapshot.tree.string(of: violation.node))
+    let candidates = clear.map { [$0] } ?? near.prefix(3).map(\.candidate)
+    var fixes = candidates.map { component in
+      // A leaf with children is hardly the leaf that its name resembles.
+      let isDoubtful =
+        clear == nil || component.isLeaf && snapshot.hasChildren(snapshot.component(around: violation.node))
+      return FixIt.replace(
         range, with: component.typeCode.jsonLiteral, title: "Replace with \(component.typeCode.jsonLiteral)",
-        confidence: isClear ? .certain : .guess)
+        confidence: isDoubtful ? .guess : .certain)
+    }
+    if written.isEmpty, let component = snapshot.component(around: violation.node) {
+      fixes = snapshot.fixes(namingTypeOf: component.node, replacing: violation.node)
     }
     let codes = vocabulary.components.map(\.typeCode).listed(by: "or")
     report(

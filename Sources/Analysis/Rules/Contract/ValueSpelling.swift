@@ -33,10 +33,7 @@ extension Rule {
     // A leaf with children is hardly the leaf that its name resembles.
     let isDoubtful =
       place.property?.role == .typeCode && place.component?.component?.isLeaf == true
-      && place.component.map { component in
-        snapshot.members(meaning: .children, of: component)
-          .contains { snapshot.tree.elements(of: $0.value).contains { _ in true } }
-      } ?? false
+      && snapshot.hasChildren(place.component)
     let isOfOtherType = snapshot.tree.kind(of: violation.node) != schema.source.kind(of: constant)
     let consequence =
       isOfOtherType

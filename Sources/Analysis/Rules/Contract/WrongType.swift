@@ -42,11 +42,12 @@ extension Rule {
     let fixes = snapshot.readings(ofWrongType: violation, at: place)
     let message =
       if place.container == SyntaxTree.documentNode {
-        "a document is \(types), not \(found), so the app cannot read it"
+        "a document is \(types), not \(found)" + snapshot.inApp(", so the app cannot read it")
       } else if let key = place.key {
-        "\(snapshot.words(forKey: key)) is \(found), but takes \(types); the app refuses the document for a wrong type"
+        "\(snapshot.words(forKey: key)) is \(found), but takes \(types)"
+          + snapshot.inApp("; the app refuses the document for a wrong type")
       } else {
-        "\(found) stands where \(types) belongs; the app refuses the document for it"
+        "\(found) stands where \(types) belongs" + snapshot.inApp("; the app refuses the document for it")
       }
     report(
       message, at: snapshot.valuePlace(of: violation.node), fix: fixes.first, alternatives: Array(fixes.dropFirst()))

@@ -5,6 +5,7 @@ extension Rule {
   static let codeFence = Rule(
     id: "code-fence",
     flags: .codeFence,
+    unwraps: .fence,
     summary: "A Markdown code fence surrounds the document.",
     rationale: """
       A fence belongs to the chat around a document, not to the document, and so does the text beyond it. The app removes \
@@ -33,13 +34,5 @@ extension SourceText {
   fileprivate func isFenceLine(_ range: ByteRange) -> Bool {
     [UInt8(ascii: "`"), UInt8(ascii: "~")].contains(self[range.lowerBound])
       && !self[range].contains { $0 == 0x0A || $0 == 0x0D }
-  }
-
-  /// A range without the white space at its ends.
-  fileprivate func trimmed(_ range: ByteRange) -> ByteRange {
-    var range = range
-    while !range.isEmpty, self[range.lowerBound].isBlank { range = range.lowerBound + 1..<range.upperBound }
-    while !range.isEmpty, self[range.upperBound - 1].isBlank { range = range.lowerBound..<range.upperBound - 1 }
-    return range
   }
 }

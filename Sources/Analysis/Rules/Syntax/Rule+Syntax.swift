@@ -3,6 +3,9 @@ extension Rule {
   static let syntax: [Rule] = [
     // Around the document
     .emptyDocument, .noDocument, .byteOrderMark, .textBeforeDocument, .textAfterDocument, .severalDocuments, .codeFence,
+    // Layers around the document
+    .reasoningText, .supersededDocument, .codeAroundDocument, .chatEnvelope, .encodedDocument, .htmlEntities,
+    .eventStream, .lineNumbers, .quoteMarks, .diffMarks,
     // Punctuation
     .missingComma, .doubledComma, .trailingComma, .missingColon, .wrongSeparator, .unclosedBracket, .cutOffDocument,
     .unopenedBracket, .mismatchedBracket, .surplusBracket,

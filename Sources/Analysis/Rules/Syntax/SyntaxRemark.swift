@@ -20,18 +20,28 @@ struct SyntaxRemark {
 extension Rule {
   /// A rule that words every issue of one kind. All of them are errors: a strict parser refuses the whole document.
   init(
-    id: String, flags kind: SyntaxIssue.Kind, summary: String, rationale: String, examples: [Example],
+    id: String, flags kind: SyntaxIssue.Kind, unwraps layer: Unwrapping.Kind? = nil, summary: String,
+    rationale: String, examples: [Example],
     wording: @escaping @Sendable (SyntaxIssue, SyntaxTree) -> SyntaxRemark
   ) {
     self.init(
-      id: id, severity: .error, group: .syntax, summary: summary, rationale: rationale, examples: examples
+      id: id, severity: .error, group: .syntax, summary: summary, rationale: rationale,
+      layer: layer.map { layer in
+        Layer(kind: layer) { remark, tree in
+          let repair = SyntaxIssue.Repair(edits: remark.edits, confidence: .certain)
+          return wording(
+            SyntaxIssue(kind: kind, range: remark.range, repair: repair, related: remark.related), tree)
+        }
+      }, examples: examples
     ) { snapshot, report in
       let tree = snapshot.tree
+      if snapshot.unwrapping != nil { return snapshot.reportUnwrapping(layer, &report) }
       for issue in tree.issues where issue.kind == kind {
         let remark = wording(issue, tree)
         var fix: FixIt?
-        if let repair = issue.repair, let title = remark.repair {
-          fix = FixIt(title: title, confidence: repair.confidence, edits: repair.edits)
+        if let repair = issue.repair {
+          // The parser offers none for some kinds, which only a reading of the whole document settles.
+          fix = FixIt(title: remark.repair ?? "Write it as JSON", confidence: repair.confidence, edits: repair.edits)
         }
         var places: [Diagnostic.RelatedPlace] = []
         if let range = issue.related, let message = remark.related {

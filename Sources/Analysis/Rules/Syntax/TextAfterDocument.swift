@@ -5,6 +5,7 @@ extension Rule {
   static let textAfterDocument = Rule(
     id: "text-after-document",
     flags: .textAfterDocument,
+    unwraps: .textAfter,
     summary: "Prose stands behind the document.",
     rationale: """
       A JSON parser refuses the whole text. The app cuts from the first brace to the last, which goes wrong as soon as \

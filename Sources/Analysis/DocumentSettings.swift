@@ -1,0 +1,73 @@
+package import JSONSchema
+package import SourceCode
+
+/// What a project says about a document, for rules to heed; how loudly they speak is a `RuleSelection`'s to say.
+package struct DocumentSettings: Sendable {
+  package var addresses = Addresses()
+  package var actions = Actions()
+  /// What is known about the world around a configuration file; nil for other documents.
+  package var surroundings: ConfigurationSurroundings?
+  /// What the compiler says about a document that is a schema; empty for other documents.
+  package var schemaRemarks: [SchemaRemark] = []
+
+  package init() {}
+
+  /// What holds where no project says anything.
+  package static let none = DocumentSettings()
+
+  /// Where documents may point to.
+  package struct Addresses: Sendable, Equatable {
+    /// Host names; `*.example.com` stands for every host below `example.com`. Nil: every public host is allowed.
+    package var allowedHosts: [String]?
+    /// In lower case.
+    package var allowedSchemes = ["https"]
+    /// Nil: there may be any number.
+    package var maximumQueryParameterCount: Int?
+
+    package init() {}
+  }
+
+  /// What tapping something may do.
+  package struct Actions: Sendable {
+    /// By identifier, what the parameters of the action must be. Nil: nothing is said, so that every action is allowed.
+    package var allowed: [String: Schema]?
+
+    package init() {}
+  }
+}
+
+/// A remark of the compiler's on a schema: it needs to see other files, which rules do not.
+package struct SchemaRemark: Sendable, Equatable {
+  package let range: ByteRange
+  package let message: String
+  /// Whether the schema does what it says all the same.
+  package let isHint: Bool
+
+  package init(range: ByteRange, message: String, isHint: Bool) {
+    self.range = range
+    self.message = message
+    self.isHint = isHint
+  }
+}
+
+/// What a configuration file says about other things, held against them by whoever can see them: rules read no files.
+package struct ConfigurationSurroundings: Sendable, Equatable {
+  /// For paths as the file spells them, why nothing can be made of what lies there: "there is no such file".
+  package var unusableFiles: [String: String]
+  /// The ids of rules that the project's own dialects bring along.
+  package var ruleIDs: Set<String>
+  /// The names of the project's own dialects that other files bring along.
+  package var dialectNames: Set<String>
+  /// The name of the other configuration file in the same folder; nil if there is none.
+  package var rival: String?
+
+  package init(
+    unusableFiles: [String: String] = [:], ruleIDs: Set<String> = [], dialectNames: Set<String> = [],
+    rival: String? = nil
+  ) {
+    self.unusableFiles = unusableFiles
+    self.ruleIDs = ruleIDs
+    self.dialectNames = dialectNames
+    self.rival = rival
+  }
+}

@@ -1,0 +1,51 @@
+import JSONSchema
+import JSONSyntax
+import SourceCode
+import Vocabularies
+
+extension Snapshot {
+  /// The keys that the schema knows for an object, each once, as they stand there.
+  func knownKeys(of object: NodeID) -> [String] {
+    guard let schema = vocabulary?.schema else { return [] }
+    var keys: [String] = []
+    for property in schema.subschemas(applyingTo: object, in: tree).flatMap({ schema.properties(of: $0) }) {
+      let key = schema.source.string(of: property.key)
+      if !keys.contains(key) { keys.append(key) }
+    }
+    return keys
+  }
+
+  /// What an object is called inside a sentence: by the title of the form that it was found to have, or else of what is said
+  /// about it.
+  func formName(of object: NodeID) -> String {
+    guard let schema = vocabulary?.schema else { return "this object" }
+    let title = schema.subschemas(applyingTo: object, in: tree).reversed().firstMap { schema.text("title", of: $0) }
+    return title.map { "“\($0)”" } ?? "this object"
+  }
+
+  /// Reports a key that the schema of an object does not know: of a dialect that has no components.
+  func reportUnknownMember(_ member: Member, to report: inout Reporter) {
+    let object = container(of: member.value)
+    let written = tree.string(of: member.key)
+    let free = knownKeys(of: object).filter { tree.value(of: $0, in: object) == nil }
+    let near = nearestKey(to: written, among: free)
+    let advice = near.map { "did you mean \($0.jsonLiteral)" } ?? "remove it"
+    let removal = removal(of: member.value, confidence: .guess)
+    report(
+      "\(words(forKey: member.key)) is no key of \(formName(of: object)); \(advice)", at: tree.range(of: member.key),
+      fix: near.map { renaming(member, to: $0, in: object) } ?? removal, alternatives: near == nil ? [] : [removal])
+  }
+
+  /// The one key that is nearest to a word; nil if none is near or several are equally so.
+  private func nearestKey(to word: String, among keys: [String]) -> String? {
+    let near = nearest(to: word, among: keys) { [$0] }
+    guard let first = near.first, near.dropFirst().first?.distance != first.distance else { return nil }
+    return first.candidate
+  }
+
+  private func renaming(_ member: Member, to key: String, in object: NodeID) -> FixIt {
+    var edits = ContainerEdits(of: object, in: tree)
+    edits.rename(member.value, to: key)
+    return FixIt(title: "Rename to \(key.jsonLiteral)", confidence: .likely, edits: edits.edits)
+  }
+}

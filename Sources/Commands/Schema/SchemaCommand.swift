@@ -1,0 +1,91 @@
+import Configurations
+import JSONSchema
+import JSONSyntax
+import SourceCode
+import Vocabularies
+
+/// Shows schemas.
+struct SchemaCommand: Command {
+  static let name = "schema"
+  static let summary = "Print the schema of a dialect, or list the dialects there are."
+  static let operands = "print [DIALECT] | list"
+  static let options = [
+    OptionGroup(
+      "Which configuration",
+      [
+        ConfigurationOptions.config.declaration, ConfigurationOptions.isolated.declaration,
+      ])
+  ]
+  static let notes = """
+    'print' prints the schema of a dialect (default: compact) as it is, for other tools; 'list' names the dialects of the
+    program and those that the configuration of the working folder adds, with what their documents name as "$schema".
+    """
+
+  private enum Action {
+    case print(String)
+    case list
+  }
+
+  private let action: Action
+  private let configurations: ConfigurationChoice
+
+  init(parsing arguments: inout Arguments) throws(UsageError) {
+    configurations = try ConfigurationChoice(parsing: &arguments)
+    let word = try arguments.next("word for what to do (print, list)")
+    switch word {
+    case "print": action = .print(arguments.remainingPaths().first?.description ?? Vocabulary.compact.name)
+    case "list": action = .list
+    default:
+      throw UsageError(
+        no: "way to show schemas", called: word, among: ["print", "list"], otherwise: "there are 'print' and 'list'")
+    }
+  }
+
+  func run(on console: inout Console) -> ExitStatus {
+    do {
+      switch action {
+      case .print(let name):
+        guard let vocabulary = try configurations.open(dialect: name).vocabulary else { return .failure }
+        print(vocabulary, on: &console)
+      case .list:
+        var library = try configurations.open(dialect: nil).library
+        list(library.project(ofFolder: FilePath.workingFolder?.description ?? "/"), on: &console)
+      }
+      return .success
+    } catch {
+      console.fail(error.description.visible)
+      return .failure
+    }
+  }
+
+  private func print(_ vocabulary: Vocabulary, on console: inout Console) {
+    let source = vocabulary.schema.source
+    // Of a schema inside another document, its own part; behind a document may stand those that it refers to.
+    let range = source.range(of: vocabulary.schema.source(of: vocabulary.schema.root))
+    console.write(source.text[range])
+    console.print("")
+  }
+
+  private func list(_ project: Project, on console: inout Console) {
+    var rows: [(name: String, identifier: String, title: String)] = []
+    var vocabularies = Vocabulary.builtIn
+    for case let own? in project.vocabularies where !own.isBuiltIn {
+      if !vocabularies.contains(where: { $0 === own }) { vocabularies.append(own) }
+    }
+    for vocabulary in vocabularies {
+      let schema = vocabulary.schema
+      rows.append(
+        (
+          vocabulary.name, schema.text("$id", of: schema.root) ?? "-",
+          schema.firstText("title", of: schema.inPlaceSubschemas(of: schema.root)) ?? ""
+        ))
+    }
+    let nameWidth = rows.map(\.name.count).max() ?? 0
+    let identifierWidth = rows.map(\.identifier.count).max() ?? 0
+    for row in rows {
+      let name = row.name + String(repeating: " ", count: nameWidth - row.name.count)
+      let gap = String(repeating: " ", count: identifierWidth - row.identifier.count)
+      console.print(row.title.isEmpty ? "\(name)  \(row.identifier)" : "\(name)  \(row.identifier)\(gap)  \(row.title)")
+    }
+  }
+}

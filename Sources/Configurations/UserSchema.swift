@@ -1,0 +1,111 @@
+import Analysis
+import JSONSchema
+import JSONSyntax
+package import SourceCode
+import Vocabularies
+
+/// A schema of the project's own, read and compiled.
+struct UserSchema {
+  /// Nil if nothing can be made of the file at all.
+  var vocabulary: Vocabulary?
+  /// Why nothing can be made of it, as a message goes on after the file's name; nil if something can.
+  var failure: String?
+  /// What its author ought to know.
+  var report: FileReport?
+  /// The files that it was made of, whether they are there or not.
+  var paths: Set<String> = []
+
+  /// Whether it says what it is meant to say.
+  var isSound: Bool { vocabulary != nil && !(report?.hasErrors ?? false) }
+}
+
+/// What there is to say about a file that settings come from.
+package struct FileReport: Sendable {
+  /// Absolute.
+  package let path: String
+  package let text: SourceText
+  package let diagnostics: [Diagnostic]
+
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// Reads a schema and whatever it refers to.
+struct SchemaReader {
+  private let files: FileAccess
+  private let addresses: [String: SchemaPlace]
+  private var registry = SchemaRegistry()
+  private var paths: Set<String> = []
+
+  /// - Parameter addresses: The files that stand for addresses.
+  init(files: FileAccess, addresses: [String: SchemaPlace]) {
+    self.files = files
+    self.addresses = addresses
+  }
+
+  /// - Parameter name: The name of the dialect.
+  mutating func read(_ place: SchemaPlace, name: String) -> UserSchema {
+    guard let tree = load(place.path) else {
+      return UserSchema(failure: "there is no such file", paths: paths)
+    }
+    // Addresses that a schema asks for are the project's to answer, whatever it asks for.
+    for (address, target) in addresses.sorted(by: { $0.key < $1.key }) {
+      if let document = load(target.path) { registry.register(document, at: address) }
+    }
+    guard let root = tree.root else { return UserSchema(failure: "there is nothing in it", paths: paths) }
+    if !place.pointer.isEmpty, tree.node(at: place.pointer, from: root) == nil {
+      return UserSchema(failure: "there is nothing at \(place.pointer.jsonLiteral) in it", paths: paths)
+    }
+    let schema = Schema(
+      compiling: tree, at: SchemaReader.address(ofFileAt: place.path), pointer: place.pointer, in: registry)
+    var settings = DocumentSettings()
+    settings.schemaRemarks = schema.problems.compactMap { problem in
+      // What it refers to has remarks of its own.
+      let isOwn = problem.node.offset < tree.nodes.count
+      return isOwn
+        ? SchemaRemark(
+          range: tree.range(of: problem.node), message: problem.message, isHint: problem.kind.isHint) : nil
+    }
+    let snapshot = Snapshot(tree: tree, vocabulary: SchemaReader.anything, settings: settings)
+    let kind = FileKind(ofFileNamed: place.path.utf8)
+    let diagnostics = snapshot.diagnostics(kind.rules(among: RuleSelection(minimumSeverity: .warning)))
+    let remarks = snapshot.diagnostics(of: .unsoundSchema)
+    return UserSchema(
+      vocabulary: Vocabulary(name: name, schema: schema), failure: nil,
+      report: FileReport(path: place.path, text: tree.text, diagnostics: diagnostics + remarks), paths: paths)
+  }
+
+  /// Reads a file, and those that it refers to by a path.
+  private mutating func load(_ path: String) -> SyntaxTree? {
+    let address = SchemaReader.address(ofFileAt: path)
+    guard paths.insert(path).inserted else { return registry.document(at: address) }
+    guard let bytes = files.contents(path) else { return nil }
+    let tree = SyntaxTree.parse(SourceText(bytes))
+    registry.register(tree, at: address)
+    guard let folder = path.parentFolder else { return tree }
+    for index in tree.nodes.indices.dropFirst() where tree.nodes[index].kind == .key {
+      let value = NodeID(index + 1)
+      guard tree.content(of: NodeID(index), equals: "$ref"), tree.kind(of: value) == .string else { continue }
+      let target = String(tree.string(of: value).prefix { $0 != "#" })
+      // An address with a scheme is no path; `schemas` says which file stands for it.
+      if target.isEmpty || target.contains(":") { continue }
+      _ = load(folder.appending(path: target))
+    }
+    return tree
+  }
+
+  /// The URI of a file (RFC 8089); what a URI cannot hold is written as RFC 3986, 2.1, says.
+  static func address(ofFileAt path: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    return path.utf8.reduce(into: "file://") { address, byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39,
+        UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"):
+        address.unicodeScalars.append(Unicode.Scalar(byte))
+      default: address += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+  }
+
+  /// A vocabulary in which everything may be said: a schema's text is held against the rules of JSON alone.
+  private static let anything = Vocabulary(name: "schema", schema: Schema(compiling: .parse("true")))
+}

@@ -1,0 +1,85 @@
+import JSONSyntax
+
+/// A version of JSON Schema.
+package enum SchemaVersion: Int, Sendable, Comparable {
+  case draft04, draft06, draft07, draft201909, draft202012
+
+  package static func < (left: SchemaVersion, right: SchemaVersion) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// What a schema's `$schema` says about its keywords: which of them mean something, and what.
+struct Dialect: Sendable, Hashable {
+  let version: SchemaVersion
+  /// Whether `format` is an assertion here whatever the caller says (2020-12 Validation, 7.2.2).
+  private(set) var assertsFormats = false
+  private var keywords: KeywordSet
+
+  static let standard = Dialect(.draft202012)
+
+  init(_ version: SchemaVersion) {
+    self.version = version
+    var absent: KeywordSet = []
+    switch version {
+    // `dependencies` is kept for compatibility, as its meta-schema does.
+    case .draft202012: absent = [.additionalItems]
+    case .draft201909: absent = [.dynamicAnchor, .dynamicReference, .prefixItems]
+    case .draft04, .draft06, .draft07:
+      absent = [
+        .anchor, .dynamicAnchor, .dynamicReference, .prefixItems, .minContains, .maxContains, .unevaluatedItems,
+        .unevaluatedProperties, .dependentRequired, .dependentSchemas,
+      ]
+    }
+    keywords = KeywordSet(KeywordName.allCases).subtracting(absent)
+  }
+
+  /// The dialect that a meta-schema's address names; nil if it is none of the published ones.
+  init?(metaSchema address: String) {
+    switch address {
+    case "https://json-schema.org/draft/2020-12/schema": self.init(.draft202012)
+    case "https://json-schema.org/draft/2019-09/schema": self.init(.draft201909)
+    case "http://json-schema.org/draft-07/schema", "https://json-schema.org/draft-07/schema": self.init(.draft07)
+    case "http://json-schema.org/draft-06/schema", "https://json-schema.org/draft-06/schema": self.init(.draft06)
+    case "http://json-schema.org/draft-04/schema", "https://json-schema.org/draft-04/schema": self.init(.draft04)
+    default: return nil
+    }
+  }
+
+  /// The keywords among those of one object that mean something.
+  func keywords(among present: KeywordSet) -> KeywordSet {
+    let known = present.intersection(keywords)
+    // Beside a reference nothing counts (draft-07 Core, 8.3).
+    return version <= .draft07 && known.contains(.reference) ? [.reference] : known
+  }
+
+  /// Whether `$id` and `$anchor` count beside a reference.
+  var referencesHaveSiblings: Bool { version > .draft07 }
+
+  /// The dialect with the vocabularies that a meta-schema's `$vocabulary` names and no others (2020-12 Core, 8.1.2).
+  func restricted(toVocabularies names: [String]) -> Dialect {
+    var result = self
+    for (name, members) in Dialect.vocabularies where !names.contains(where: { $0.hasSuffix("/vocab/" + name) }) {
+      result.keywords = result.keywords.subtracting(members)
+    }
+    result.assertsFormats = names.contains { $0.hasSuffix("/vocab/format-assertion") }
+    return result
+  }
+
+  private static let vocabularies: [(name: String, members: KeywordSet)] = [
+    (
+      "applicator",
+      [
+        .prefixItems, .items, .additionalItems, .contains, .properties, .patternProperties, .additionalProperties,
+        .propertyNames, .dependentSchemas, .dependencies, .allOf, .anyOf, .oneOf, .not, .if, .then, .else,
+      ]
+    ),
+    ("unevaluated", [.unevaluatedItems, .unevaluatedProperties]),
+    (
+      "validation",
+      [
+        .type, .enum, .const, .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .minLength,
+        .maxLength, .pattern, .minItems, .maxItems, .uniqueItems, .minContains, .maxContains, .minProperties,
+        .maxProperties, .required, .dependentRequired,
+      ]
+    ),
+  ]
+}

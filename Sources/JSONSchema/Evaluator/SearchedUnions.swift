@@ -1,0 +1,137 @@
+import JSONSyntax
+
+/// Which values satisfy which subschemas, as far as they have been tested.
+struct TestedOutcomes {
+  private var outcomes: [UInt64: Bool] = [:]
+
+  subscript(id: SubschemaID, node: NodeID) -> Bool? {
+    get { outcomes[TestedOutcomes.key(id, node)] }
+    set { outcomes[TestedOutcomes.key(id, node)] = newValue }
+  }
+
+  private static func key(_ id: SubschemaID, _ node: NodeID) -> UInt64 {
+    UInt64(UInt32(bitPattern: id.index)) << 32 | UInt64(UInt32(bitPattern: node.index))
+  }
+}
+
+extension Evaluator {
+  /// All branches that hold are evaluated where an `unevaluated…` keyword needs to know what they speak about.
+  @inline(never)
+  mutating func evaluateAny(_ range: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    var isValid = false
+    for index in range.indices where testBranch(lists[index], at: node) {
+      isValid = true
+      if reports { _ = evaluate(lists[index], at: node) }
+      if !isTrackingEvaluation { break }
+    }
+    return isValid || reportNearest(of: range, id, node)
+  }
+
+  @inline(never)
+  mutating func evaluateOne(_ range: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    var match: SubschemaID?
+    for index in range.indices {
+      let first = evaluated.count
+      guard testBranch(lists[index], at: node) else { continue }
+      if match != nil {
+        evaluated.removeSubrange(first...)
+        noteAllInside(node)
+        return fail(.severalBranches, node, id)
+      }
+      match = lists[index]
+    }
+    guard let match else { return reportNearest(of: range, id, node) }
+    return reports ? evaluate(match, at: node) : true
+  }
+
+  /// Tests a value, and remembers the outcome: several branches may lead to the same subschema of the same value, on each
+  /// level of a document anew.
+  mutating func testBranch(_ id: SubschemaID, at node: NodeID) -> Bool {
+    // What has a fixed depth is tested a fixed number of times, and small values as fast as they are remembered.
+    let isSmall = Int(nodes[node.offset].next) &- node.offset <= 4
+    let isRecursive = unsafe input.subschemas[id.offset].isRecursive
+    if isSmall || !isRecursive || isTrackingEvaluation || !aliasedMembers.isEmpty { return test(id, at: node) }
+    if let known = unsafe input.memory.outcomes[id, node] { return known }
+    let outcome = test(id, at: node)
+    unsafe input.memory.outcomes[id, node] = outcome
+    return outcome
+  }
+
+  /// Of a value whose form is unknown, no part is unknown: one mistake is one violation.
+  mutating func noteAllInside(_ node: NodeID) {
+    guard reports, isTrackingEvaluation else { return }
+    for member in tree.members(of: node) { evaluated.append(member.key.index) }
+    for item in tree.elements(of: node) { evaluated.append(item.index) }
+  }
+
+  // MARK: - The nearest branch
+
+  /// Reports the violations of the branch that has the fewest and deepest; if that is no clear choice, that no branch holds.
+  private mutating func reportNearest(of range: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    guard reports else { return false }
+    guard !isTrial, let nearest = nearestBranch(of: range, at: node) else {
+      noteAllInside(node)
+      return fail(.noBranch, node, id)
+    }
+    return evaluate(nearest, at: node)
+  }
+
+  private func nearestBranch(of range: TableRange, at node: NodeID) -> SubschemaID? {
+    let distances = range.indices.map { distance(of: node, from: lists[$0]) }
+    guard let least = distances.map(\.sum).min(), least < .max else { return nil }
+    let nearest = distances.indices.filter { distances[$0].sum == least }
+    // Branches that are equally near are told apart no further if they object to the same: one says it for all.
+    guard let first = nearest.first else { return nil }
+    let isClear = nearest.dropFirst().allSatisfy { other in
+      distances[first].mistakes.map { $0 == distances[other].mistakes } ?? false
+    }
+    return isClear ? lists[range.indices.lowerBound + first] : nil
+  }
+
+  /// How far a value is from satisfying a subschema.
+  private struct Distance {
+    /// The sum of its violations, each of which weighs half as much on the next level of nesting; `Int.max` for a value of
+    /// another type: that is not near, however few violations it makes.
+    var sum = 0
+    /// What is wrong, if that is the same whatever the subschema wants instead; nil otherwise.
+    var mistakes: [Mistake]? = []
+  }
+
+  private struct Mistake: Equatable {
+    let kind: Violation.Kind
+    let node: NodeID
+    let name: String?
+  }
+
+  private func distance(of node: NodeID, from branch: SubschemaID) -> Distance {
+    var trial = unsafe Evaluator(input)
+    trial.reports = true
+    trial.isTrial = true
+    trial.nesting = nesting
+    // Looking into a few levels tells branches apart; looking into all, on each level anew, takes quadratic time.
+    trial.nestingLimit = min(nestingLimit, nesting + 3)
+    var distance = Distance()
+    if !trial.evaluate(branch, at: node) { distance.sum = 1 }
+    for violation in trial.facts.violations.prefix(64) {
+      let depth = tree.path(to: violation.node, from: node).count - 1
+      var weight = 64 >> min(depth, 6)
+      switch violation.kind {
+      case .type, .null: if depth == 0 { return Distance(sum: .max, mistakes: nil) }
+      // These speak about the value by what is in it; and a constant is there to tell forms apart.
+      case .unknownMember, .unknownBranch: weight *= 2
+      case .value: if depth > 0 { weight *= 2 }
+      // Of an enumeration and a pattern for the same text, the enumeration is what people read.
+      case .pattern: weight *= 2
+      default: break
+      }
+      distance.sum += weight
+      switch violation.kind {
+      case .unknownMember, .unknownBranch, .noBranch, .forbidden, .required:
+        let name = violation.detail.map { schema.source.string(of: $0) }
+        distance.mistakes?.append(Mistake(kind: violation.kind, node: violation.node, name: name))
+      default: distance.mistakes = nil
+      }
+    }
+    return distance
+  }
+}

@@ -1,0 +1,41 @@
+package import JSONSchema
+import JSONSyntax
+import Schemas
+import SourceCode
+
+/// How plans of screens are written, read off their schema: which keys say what merging has to know.
+package struct PlanVocabulary: Sendable {
+  package let schema: Schema
+  /// The key of the type code that the root of the screen is to have.
+  package let rootTypeCode: String?
+  /// The key of what the sections have in common, and in it that of the background.
+  package let style: String?
+  package let background: String?
+  /// The key of the list of sections, and in each that of its identity.
+  package let sections: String?
+  package let sectionIdentity: String?
+
+  package static let builtIn = unsafe PlanVocabulary(embedded: schema_screen_plan())
+
+  private init(embedded blob: schema_blob) {
+    let bytes = unsafe Array(UnsafeBufferPointer(start: blob.base, count: unsafe blob.count))
+    schema = Schema(compiling: .parse(SourceText(bytes)))
+    let source = schema.source
+    /// The key of the declaration with a role, wherever in the schema it stands.
+    func key(_ role: String) -> String? {
+      for (index, node) in source.nodes.enumerated() where node.kind == .key {
+        let key = NodeID(index)
+        guard source.string(of: key) == "x-role", index + 1 < source.nodes.count,
+          source.string(of: NodeID(index + 1)) == role, let declaration = source.parent(of: key)
+        else { continue }
+        return source.key(ofValue: declaration).map { source.string(of: $0) }
+      }
+      return nil
+    }
+    rootTypeCode = key("root-type-code")
+    style = key("style")
+    background = key("background")
+    sections = key("sections")
+    sectionIdentity = key("section-identity")
+  }
+}
