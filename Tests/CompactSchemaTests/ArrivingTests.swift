@@ -78,7 +78,7 @@ import Testing
     let head = #"{"id":"head","t":"vS","c":[{"id":"mail","t":"txt","p":{"txt":"Mail"}}]}"#
     let screen = try #require(merge(sections: [ScreenSection(head), ScreenSection(Self.form)], into: Self.plan))
     #expect(screen.sections[0].renamings.isEmpty)
-    #expect(screen.sections[1].renamings == [MergedSection.Renaming(from: "mail", to: "form-mail")])
+    #expect(screen.sections[1].renamings.map { "\($0.from) → \($0.to)" } == ["mail → form-mail"])
   }
 
   @Test func `what holds no sections is refused`() {
