@@ -12,6 +12,9 @@ typedef struct {
 /// `compact.json`: the vocabulary of the compact dialect.
 schema_blob schema_compact(void);
 
+/// `image-block.json`: the vocabulary of images that reveal text and data.
+schema_blob schema_image_block(void);
+
 /// `configuration.json`: the vocabulary of the files that configure a project.
 schema_blob schema_configuration(void);
 

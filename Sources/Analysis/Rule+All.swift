@@ -2,11 +2,13 @@ package import Vocabularies
 
 extension Rule {
   /// The rules that are the same for every dialect, those about syntax first.
-  static let common: [Rule] = syntax + contract + rendering
+  static let common: [Rule] = syntax + contract + addresses + rendering
 
   /// The rules that documents of a vocabulary are held to: the common ones and its own advice.
   package static func rules(of vocabulary: Vocabulary) -> [Rule] {
-    (vocabulary.isBuiltIn ? rulesByVocabulary[vocabulary.name] : nil) ?? common + advice(of: vocabulary)
+    // The dialect that most documents are written in waits for no other to be compiled.
+    if vocabulary === Vocabulary.compact { return compactRules }
+    return (vocabulary.isBuiltIn ? rulesByVocabulary[vocabulary.name] : nil) ?? common + advice(of: vocabulary)
   }
 
   /// The ids of the rules that a vocabulary brings along itself.
@@ -17,6 +19,8 @@ extension Rule {
 
   /// The rule with an id; nil if there is none.
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
+
+  private static let compactRules = common + advice(of: .compact)
 
   private static let rulesByVocabulary = Dictionary(
     Vocabulary.builtIn.map { ($0.name, common + special(to: $0) + advice(of: $0)) },

@@ -19,6 +19,8 @@ package final class Vocabulary: Sendable {
   package let members: [Property]
   /// All props there are, those of all components.
   package let props: [Property]
+  /// Whether its schema marks any value as an address or an action (`ValueMark`), so that documents are searched for them.
+  package let marksValues: Bool
   private let componentIndices: [SubschemaID: Int]
   /// By type code, and by the folded spelling of each alias.
   private let componentIndicesByCode: [String: Int]
@@ -40,6 +42,7 @@ package final class Vocabulary: Sendable {
     self.isBuiltIn = isBuiltIn
     self.schema = schema
     grammar = Vocabulary.grammar(of: schema)
+    marksValues = ValueMark.isUsed(in: schema)
     members = reader.members
     actions = reader.actions
     memberIndicesByWord = Vocabulary.indicesByWord(reader.members, schema)
