@@ -29,8 +29,8 @@ let package = Package(
     .target(
       name: "Schemas", path: "Schemas",
       exclude: [
-        "compact.json", "configuration.json", "image-block.json", "screen-plan.json", "Examples", "ImageBlockExamples",
-        "MetaSchemas",
+        "compact.json", "configuration.json", "image-block.json", "screen-plan.json", "ui-screen.json", "Examples",
+        "ImageBlockExamples", "UIScreenExamples", "MetaSchemas",
       ]),
     .target(
       name: "JSONSchema", dependencies: ["SourceCode", "Patterns", "JSONSyntax", "Schemas"], swiftSettings: strict,

@@ -19,6 +19,12 @@ static const unsigned char image_block[] = {
 
 schema_blob schema_image_block(void) { return (schema_blob){image_block, sizeof image_block}; }
 
+static const unsigned char ui_screen[] = {
+#embed "ui-screen.json"
+};
+
+schema_blob schema_ui_screen(void) { return (schema_blob){ui_screen, sizeof ui_screen}; }
+
 static const unsigned char configuration[] = {
 #embed "configuration.json"
 };

@@ -28,6 +28,9 @@ extension Schema {
     by object: NodeID, in tree: SyntaxTree, _ subschemas: [SubschemaID], depth: Int
   ) -> Bool {
     guard depth < Schema.greatestDepth, tree.kind(of: object) == .object else { return false }
+    // What a branch requires, only some objects have.
+    let ofBranches = Set(branches.flatMap { inPlaceSubschemas(of: $0) })
+    let subschemas = subschemas.filter { !ofBranches.contains($0) }
     let declared = subschemas.flatMap { properties(of: $0) }
     let required = Set(subschemas.flatMap { requiredNames(of: $0) })
     var found = 0
@@ -40,7 +43,7 @@ extension Schema {
       }
       found += 1
       let items = about.flatMap { itemSubschemas(of: $0) }.flatMap { inPlaceSubschemas(of: $0) }
-      guard items.contains(where: { !requiredNames(of: $0).isEmpty }) else { continue }
+      guard items.contains(where: { !ofBranches.contains($0) && !requiredNames(of: $0).isEmpty }) else { continue }
       // What a list holds is known by its first item; an empty one says nothing.
       guard let first = tree.elements(of: value).first(where: { _ in true }) else { return false }
       guard isResembled(by: first, in: tree, items, depth: depth + 1) else { return false }

@@ -11,13 +11,14 @@ extension Vocabulary {
   package static var lazilyBuiltIn: some Sequence<Vocabulary> { builtInNames.lazy.compactMap { named($0) } }
 
   /// The names of the built-in vocabularies, for which none is compiled.
-  package static let builtInNames = ["compact", "image-block", configurationName]
+  package static let builtInNames = ["compact", "image-block", "ui-screen", configurationName]
 
   /// The built-in vocabulary of a dialect; nil if there is none of that name.
   package static func named(_ name: String) -> Vocabulary? {
     switch name {
     case "compact": compact
     case "image-block": imageBlock
+    case "ui-screen": uiScreen
     case configurationName: configuration
     default: nil
     }
@@ -28,6 +29,9 @@ extension Vocabulary {
 
   /// The dialect of images that reveal text and data on hover or tap.
   package static let imageBlock = unsafe Vocabulary(name: "image-block", embedded: schema_image_block())
+
+  /// The dialect of screens composed inside a grammar of Swift types.
+  package static let uiScreen = unsafe Vocabulary(name: "ui-screen", embedded: schema_ui_screen())
 
   /// The files that configure a project; known by their names.
   package static let configuration = unsafe Vocabulary(

@@ -1,3 +1,4 @@
+import Analysis
 import JSONSchema
 import JSONSyntax
 import Vocabularies
@@ -14,6 +15,13 @@ extension Completion {
           meaning.readable(value), Snippet(text: schema.source.source(of: value)), kind: .value,
           documentation: meaning.description(ofValue: value).map { Markup($0) })
       }
+    } else if subschemas.contains(where: { !schema.soleKeyCases(of: $0).isEmpty }) {
+      for named in subschemas.flatMap({ schema.soleKeyCases(of: $0) }) {
+        var body = Snippet(text: "{")
+        body.append(member(named))
+        body.append("}")
+        addCase(named, body)
+      }
     } else if subschemas.contains(where: { !schema.requiredNames(of: $0).isEmpty }) {
       let title = schema.firstText("title", of: subschemas)
       let body = object(in: subschemas)
@@ -21,5 +29,27 @@ extension Completion {
         title?.lowercased() ?? body.plainText, body, kind: .leaf, detail: title,
         documentation: schema.firstText("description", of: subschemas).map { Markup($0) })
     }
+  }
+
+  /// Adds the cases that an object may be, if it does not say yet which it is.
+  mutating func addCases(of object: NodeID, in applying: [SubschemaID]) {
+    for named in applying.flatMap({ vocabulary.schema.soleKeyCases(of: $0) }) {
+      addCase(named, site.hasColonAfter ? Snippet(text: named.name.jsonLiteral) : member(named))
+    }
+  }
+
+  private mutating func addCase(_ named: SoleKeyCase, _ body: Snippet) {
+    let schema = vocabulary.schema
+    add(
+      named.name, body, kind: .leaf, detail: schema.firstText("title", of: named.payload),
+      documentation: schema.firstText("description", of: named.payload).map { Markup($0) },
+      isWholeMember: !site.hasColonAfter)
+  }
+
+  /// `"heading": {"text": "$1"}`
+  private func member(_ named: SoleKeyCase) -> Snippet {
+    var body = Snippet(text: named.name.jsonLiteral + style.colon)
+    body.append(object(in: named.payload))
+    return body
   }
 }

@@ -35,6 +35,7 @@ extension Completion {
         otherNames: meaning.longName.map { [$0] } ?? [], isWholeMember: !site.hasColonAfter,
         isFaded: !meaning.hasEffect)
     }
+    if snapshot.tree.members(of: object).allSatisfy({ $0.key == key }) { addCases(of: object, in: applying) }
     addNamedKeys(of: object, in: applying, except: present)
     let isBlank = snapshot.tree.members(of: object).allSatisfy { $0.key == key }
     if isComponent, isBlank, !site.hasColonAfter { addMembersOfNodes() }
