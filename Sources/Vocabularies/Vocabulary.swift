@@ -21,8 +21,8 @@ package final class Vocabulary: Sendable {
   package let props: [Property]
   /// Whether its schema marks any value as an address or an action (`ValueMark`), so that documents are searched for them.
   package let marksValues: Bool
-  /// Whether any object of its documents says what it is by its only key.
-  package let hasUnionsByName: Bool
+  /// What the objects of its documents may be that say so by their only key; empty where none do.
+  package let soleKeyCases: [SoleKeyCase]
   private let componentIndices: [SubschemaID: Int]
   /// By type code, and by the folded spelling of each alias.
   private let componentIndicesByCode: [String: Int]
@@ -44,7 +44,7 @@ package final class Vocabulary: Sendable {
     self.isBuiltIn = isBuiltIn
     self.schema = schema
     grammar = Vocabulary.grammar(of: schema)
-    hasUnionsByName = schema.hasUnionsByName
+    soleKeyCases = schema.soleKeyCases
     marksValues = ValueMark.isUsed(in: schema)
     members = reader.members
     actions = reader.actions

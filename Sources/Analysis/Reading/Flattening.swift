@@ -17,7 +17,7 @@ struct Flattening: Sendable {
 extension Snapshot {
   /// The reading of a violation as an object of a union by sole key that is written flat; nil if it is none.
   func flattening(at violation: Violation) -> Flattening? {
-    guard let vocabulary, vocabulary.hasUnionsByName else { return nil }
+    guard let vocabulary, !vocabulary.soleKeyCases.isEmpty else { return nil }
     let schema = vocabulary.schema
     let node = violation.node
     switch violation.kind {
@@ -69,11 +69,12 @@ extension Snapshot {
 
   /// `{"heading":"Hi"}` for `{"heading":{"text":"Hi"}}`, and `{"divider":null}` for `{"divider":{}}`.
   private func flattening(ofPayload violation: Violation) -> Flattening? {
-    guard let schema = vocabulary?.schema, let key = tree.key(ofValue: violation.node) else { return nil }
-    let object = container(of: violation.node)
-    let cases = schema.subschemas(applyingTo: object, in: tree).flatMap { schema.soleKeyCases(of: $0) }
+    guard let vocabulary, let key = tree.key(ofValue: violation.node) else { return nil }
     let name = tree.string(of: key)
-    guard let named = cases.first(where: { $0.name == name }), named.payload.contains(violation.subschema) else {
+    // The subschema that is violated says which union it is: finding the way to the object would take as long as what
+    // stands before it is.
+    let cases = vocabulary.soleKeyCases
+    guard let named = cases.first(where: { $0.name == name && $0.payload.contains(violation.subschema) }) else {
       return nil
     }
     let required = requiredNames(in: named.payload)

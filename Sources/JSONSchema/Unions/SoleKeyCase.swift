@@ -9,8 +9,10 @@ package struct SoleKeyCase: Sendable {
 }
 
 extension Schema {
-  /// Whether any union of the schema is decided by the name of a member.
-  package var hasUnionsByName: Bool { (0..<tables.unions.count).contains { tables.unions[$0].isDecidedByName } }
+  /// The cases of all unions of the schema; empty where none is decided by the name of a member.
+  package var soleKeyCases: [SoleKeyCase] {
+    (0..<tables.subschemas.count).flatMap { soleKeyCases(of: SubschemaID($0)) }
+  }
 
   /// The cases of a union that a subschema has itself, in the order of the schema; empty where it has no union of objects
   /// with one key each.
