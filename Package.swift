@@ -28,7 +28,10 @@ let package = Package(
     .target(name: "JSONSyntax", dependencies: ["SourceCode"], swiftSettings: strict),
     .target(
       name: "Schemas", path: "Schemas",
-      exclude: ["compact.json", "configuration.json", "screen-plan.json", "Examples", "MetaSchemas"]),
+      exclude: [
+        "compact.json", "configuration.json", "image-block.json", "screen-plan.json", "ui-screen.json", "Examples",
+        "ImageBlockExamples", "UIScreenExamples", "MetaSchemas",
+      ]),
     .target(
       name: "JSONSchema", dependencies: ["SourceCode", "Patterns", "JSONSyntax", "Schemas"], swiftSettings: strict,
       // Rounding a Double calls libm, which nothing links that imports neither Glibc nor Foundation.
@@ -36,7 +39,8 @@ let package = Package(
     .target(
       name: "Vocabularies", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Schemas"], swiftSettings: strict),
     .target(
-      name: "Analysis", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies"], swiftSettings: strict),
+      name: "Analysis", dependencies: ["SourceCode", "Patterns", "JSONSyntax", "JSONSchema", "Vocabularies"],
+      swiftSettings: strict),
     .target(
       name: "Configurations", dependencies: ["SourceCode", "JSONSyntax", "JSONSchema", "Vocabularies", "Analysis"],
       swiftSettings: strict),

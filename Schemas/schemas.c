@@ -13,6 +13,18 @@ schema_blob schema_screen_plan(void) { return (schema_blob){screen_plan, sizeof 
 
 schema_blob schema_compact(void) { return (schema_blob){compact, sizeof compact}; }
 
+static const unsigned char image_block[] = {
+#embed "image-block.json"
+};
+
+schema_blob schema_image_block(void) { return (schema_blob){image_block, sizeof image_block}; }
+
+static const unsigned char ui_screen[] = {
+#embed "ui-screen.json"
+};
+
+schema_blob schema_ui_screen(void) { return (schema_blob){ui_screen, sizeof ui_screen}; }
+
 static const unsigned char configuration[] = {
 #embed "configuration.json"
 };

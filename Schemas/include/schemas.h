@@ -12,6 +12,12 @@ typedef struct {
 /// `compact.json`: the vocabulary of the compact dialect.
 schema_blob schema_compact(void);
 
+/// `image-block.json`: the vocabulary of images that reveal text and data.
+schema_blob schema_image_block(void);
+
+/// `ui-screen.json`: the vocabulary of screens composed inside a grammar of Swift types.
+schema_blob schema_ui_screen(void);
+
 /// `configuration.json`: the vocabulary of the files that configure a project.
 schema_blob schema_configuration(void);
 

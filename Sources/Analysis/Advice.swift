@@ -36,10 +36,11 @@ extension Snapshot {
 extension Rule {
   /// The rules that a vocabulary brings along as advice, one for each id.
   static func advice(of vocabulary: Vocabulary) -> [Rule] {
-    vocabulary.schema.advice.indices.map { advice(at: $0, of: vocabulary.schema) }
+    vocabulary.schema.advice.indices.map { advice(at: $0, of: vocabulary) }
   }
 
-  private static func advice(at index: Int, of schema: Schema) -> Rule {
+  private static func advice(at index: Int, of vocabulary: Vocabulary) -> Rule {
+    let schema = vocabulary.schema
     let source = schema.source
     let entry = schema.advice[index].source
     @Sendable func text(_ name: String) -> String {
@@ -48,7 +49,7 @@ extension Rule {
     return Rule(
       id: text("id"), severity: Severity(rawValue: text("severity")) ?? .info,
       group: Group(rawValue: text("group")) ?? .design, summary: text("summary"), rationale: text("rationale"),
-      examples: examples(in: entry, of: schema)
+      examples: examples(in: entry, of: vocabulary)
     ) { snapshot, report in
       let places = snapshot.adviceFindings[index]
       guard !places.isEmpty else { return }
@@ -59,17 +60,19 @@ extension Rule {
     }
   }
 
-  private static func examples(in entry: NodeID, of schema: Schema) -> [Example] {
-    let source = schema.source
+  private static func examples(in entry: NodeID, of vocabulary: Vocabulary) -> [Example] {
+    let source = vocabulary.schema.source
     guard let list = source.value(of: "examples", in: entry) else { return [] }
     let lines = LineTable(source.text)
+    let dialect = vocabulary.isBuiltIn && vocabulary !== Vocabulary.compact ? vocabulary.name : nil
+    let file = "Schemas/\(vocabulary.name).json"
     return source.elements(of: list).compactMap { example in
       let line = lines.line(at: source.range(of: example).lowerBound) + 1
       if let text = source.value(of: "triggers", in: example) {
-        return .triggers(source.string(of: text), file: "Schemas/compact.json", line: line)
+        return .triggers(source.string(of: text), dialect: dialect, file: file, line: line)
       }
       return source.value(of: "passes", in: example).map {
-        .passes(source.string(of: $0), file: "Schemas/compact.json", line: line)
+        .passes(source.string(of: $0), dialect: dialect, file: file, line: line)
       }
     }
   }

@@ -2,7 +2,7 @@ package import Vocabularies
 
 extension Rule {
   /// The rules that are the same for every dialect, those about syntax first.
-  static let common: [Rule] = syntax + contract + rendering
+  static let common: [Rule] = syntax + contract + addresses + rendering
 
   /// The rules that documents of a vocabulary are held to: the common ones and its own advice.
   package static func rules(of vocabulary: Vocabulary) -> [Rule] {
@@ -16,7 +16,9 @@ extension Rule {
   }
 
   private static func known(_ vocabulary: Vocabulary) -> RuleList? {
-    vocabulary.isBuiltIn ? rulesByVocabulary[vocabulary.name] : nil
+    // The dialect that most documents are written in waits for no other to be compiled.
+    if vocabulary === Vocabulary.compact { return compactRules }
+    return vocabulary.isBuiltIn ? rulesByVocabulary[vocabulary.name] : nil
   }
 
   /// The ids of the rules that a vocabulary brings along itself.
@@ -27,6 +29,8 @@ extension Rule {
 
   /// The rule with an id; nil if there is none.
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
+
+  private static let compactRules = RuleList(common + advice(of: .compact))
 
   private static let rulesByVocabulary = Dictionary(
     Vocabulary.builtIn.map { ($0.name, RuleList(common + special(to: $0) + advice(of: $0))) },

@@ -79,6 +79,9 @@ package final class Snapshot {
   /// The values of a configuration file by what they are for; see `ConfigurationRole`.
   private(set) lazy var configurationPlaces = findConfigurationPlaces()
 
+  /// The values that the vocabulary marks as addresses and actions, wherever they are.
+  private(set) lazy var markedValues = findMarkedValues()
+
   /// What every node lies in.
   private(set) lazy var enclosure = Enclosure(of: tree, facts)
 

@@ -5,11 +5,11 @@ import Vocabularies
 
 /// What a violation is about, once the role of the place is known: each topic has exactly one rule.
 package enum ViolationTopic: Sendable, CaseIterable {
-  case wrongType, nullValue, fraction, unknownValue, valueSpelling, outOfRange, notMultiple, color
+  case wrongType, nullValue, fraction, unknownValue, unlistedValue, valueSpelling, outOfRange, notMultiple, color
   case missingIdentity, missingTypeCode, missingMember, emptyIdentity, wrongLength
   case unknownKey, unknownProp, misplacedProp, misplacedMember, keySpelling, longForm
-  case unknownTypeCode, unknownBranch, wrapped, typeAsKey
-  case action, forbidden, leafChildren, itemCount, memberCount, equalItems, duplicateIdentity, notUnique
+  case unknownTypeCode, unknownBranch, wrapped, typeAsKey, flattened
+  case action, forbidden, leafChildren, itemCount, memberCount, equalItems, duplicateIdentity, notUnique, repeatedName
   case missingItem, malformedKey, missingDependent, noBranch, severalBranches, excluded
   case pattern, format, unchecked
   case depth, advisedDepth, nestingLimit
@@ -57,10 +57,12 @@ extension Snapshot {
     if isHeldBack(violation) { return nil }
     if unfitAliases[node] != nil, violation.kind != .keyAlias, violation.kind != .null { return nil }
     switch violation.kind {
-    case .type: return .wrongType
-    case .null: return .nullValue
+    case .type: return flattening(at: violation) == nil ? .wrongType : .flattened
+    case .null: return flattening(at: violation) == nil ? .nullValue : .flattened
     case .integer: return .fraction
-    case .value: return isTypeCodeGivenAgain(node) ? nil : .unknownValue
+    case .value:
+      if isListOpen(violation) { return .unlistedValue }
+      return isTypeCodeGivenAgain(node) ? nil : .unknownValue
     case .valueAlias:
       return isLongForm && place(of: node).property?.role == .typeCode ? .longForm : .valueSpelling
     case .numericRange: return .outOfRange
@@ -88,8 +90,10 @@ extension Snapshot {
     case .contains: return .missingItem
     case .propertyName: return .malformedKey
     case .dependentRequired: return .missingDependent
-    case .unknownBranch: return place(of: node).property?.role == .typeCode ? .unknownTypeCode : .unknownBranch
-    case .noBranch: return .noBranch
+    case .unknownBranch:
+      if flattening(at: violation) != nil { return .flattened }
+      return place(of: node).property?.role == .typeCode ? .unknownTypeCode : .unknownBranch
+    case .noBranch: return flattening(at: violation) == nil ? .noBranch : .flattened
     case .severalBranches: return .severalBranches
     case .not: return .excluded
     case .depth: return .depth
@@ -217,7 +221,24 @@ extension Snapshot {
   private func topic(ofRepeated violation: Violation) -> ViolationTopic? {
     let place = place(of: violation.node)
     if let other = violation.other, container(of: other) == place.container, place.key != nil { return nil }
-    return place.property?.role == .identity ? .duplicateIdentity : .notUnique
+    if place.property?.role == .identity { return .duplicateIdentity }
+    return isAdvised(violation) ? .repeatedName : .notUnique
+  }
+
+  /// Whether the list that a value is not on is known to be incomplete (`x-open`).
+  private func isListOpen(_ violation: Violation) -> Bool {
+    guard let schema = vocabulary?.schema, let open = schema.annotation("x-open", of: violation.subschema) else {
+      return false
+    }
+    return schema.source.kind(of: open) == .true
+  }
+
+  /// Whether values that are the same do no harm but to the reader (`x-unique` with the severity of a warning).
+  private func isAdvised(_ violation: Violation) -> Bool {
+    guard let schema = vocabulary?.schema, let unique = schema.annotation("x-unique", of: violation.subschema),
+      let severity = schema.source.value(of: "severity", in: unique)
+    else { return false }
+    return schema.source.string(of: severity) == "warning"
   }
 
   private func isTypeCodeRespelled(of component: PlacedComponent) -> Bool {

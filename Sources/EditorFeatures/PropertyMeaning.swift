@@ -32,6 +32,8 @@ struct PropertyMeaning {
   }
 
   private var all: [SubschemaID] { special + general }
+  /// All that speak about the value.
+  var subschemas: [SubschemaID] { all }
 
   var role: MemberRole? { schema.firstText("x-role", of: all).flatMap(MemberRole.init) }
   var title: String { schema.firstText("title", of: general + special) ?? key }

@@ -37,6 +37,38 @@ extension Schema {
     inPlaceSubschemas([subschema], at: nil, in: source)
   }
 
+  /// The values that subschemas with some mark speak about, each with the first of these, in document order.
+  ///
+  /// The document is walked once, and only as far as the schema says anything about what is in it.
+  package func values(
+    in tree: SyntaxTree, markedBy isMark: (SubschemaID) -> Bool
+  ) -> [(node: NodeID, subschema: SubschemaID)] {
+    guard let root = tree.root else { return [] }
+    var marks = [Bool?](repeating: nil, count: tables.subschemas.count)
+    var found: [(node: NodeID, subschema: SubschemaID)] = []
+    var waiting = [(node: root, applying: inPlaceSubschemas([self.root], at: root, in: tree))]
+    while let (node, applying) = waiting.popLast() {
+      let mark = applying.first { subschema in
+        if let known = marks[subschema.offset] { return known }
+        let isMarked = isMark(subschema)
+        marks[subschema.offset] = isMarked
+        return isMarked
+      }
+      if let mark { found.append((node, mark)) }
+      var steps: [(node: NodeID, step: Step)] = []
+      switch tree.kind(of: node) {
+      case .object: steps = tree.members(of: node).map { ($0.value, Step(member: $0)) }
+      case .array: steps = tree.elements(of: node).enumerated().map { ($0.element, Step(position: $0.offset)) }
+      case .document, .key, .string, .number, .true, .false, .null, .missing, .junk: continue
+      }
+      for (child, step) in steps.reversed() {
+        let direct = applying.flatMap { subschemas(of: $0, for: step, applying, tree) }
+        if !direct.isEmpty { waiting.append((child, inPlaceSubschemas(direct, at: child, in: tree))) }
+      }
+    }
+    return found
+  }
+
   /// Whether each of many values satisfies a subschema.
   ///
   /// - Parameter facts: What the schema says about the whole document, whose words make this twice as fast as looking each
@@ -49,6 +81,10 @@ extension Schema {
   private struct Step {
     var member: Member?
     var position = 0
+
+    init(member: Member) { self.member = member }
+
+    init(position: Int) { self.position = position }
 
     init(from container: NodeID, to child: NodeID, in tree: SyntaxTree) {
       if let member = tree.member(holding: child), tree.kind(of: container) == .object {

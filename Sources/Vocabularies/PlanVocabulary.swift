@@ -1,7 +1,5 @@
 package import JSONSchema
 import JSONSyntax
-import Schemas
-import SourceCode
 
 /// How plans of screens are written, read off their schema: which keys say what merging has to know.
 package struct PlanVocabulary: Sendable {
@@ -15,11 +13,10 @@ package struct PlanVocabulary: Sendable {
   package let sections: String?
   package let sectionIdentity: String?
 
-  package static let builtIn = unsafe PlanVocabulary(embedded: schema_screen_plan())
+  package static let builtIn = PlanVocabulary(Vocabulary.screenPlan.schema)
 
-  private init(embedded blob: schema_blob) {
-    let bytes = unsafe Array(UnsafeBufferPointer(start: blob.base, count: unsafe blob.count))
-    schema = Schema(compiling: .parse(SourceText(bytes)))
+  private init(_ schema: Schema) {
+    self.schema = schema
     let source = schema.source
     /// The key of the declaration with a role, wherever in the schema it stands.
     func key(_ role: String) -> String? {

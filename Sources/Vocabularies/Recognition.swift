@@ -12,7 +12,7 @@ extension Vocabulary {
     if let named = tree.value(of: "$schema", in: root), tree.kind(of: named) == .string {
       return builtIn(identifiedBy: tree.string(of: named))
     }
-    return builtIn.first { $0.resembles(root, in: tree) }
+    return lazilyBuiltIn.first { $0.resembles(root, in: tree) }
   }
 
   /// The vocabulary among others that a document looks like, as for the built-in ones; nil for a document that says by its
@@ -26,10 +26,11 @@ extension Vocabulary {
 
   /// The built-in vocabulary whose schema has an identifier (`$id`); nil if there is none.
   package static func builtIn(identifiedBy identifier: String) -> Vocabulary? {
-    builtIn.first { $0.schema.text("$id", of: $0.schema.root) == identifier }
+    lazilyBuiltIn.first { $0.schema.text("$id", of: $0.schema.root) == identifier }
   }
 
   private func resembles(_ root: NodeID, in tree: SyntaxTree) -> Bool {
+    if components.isEmpty { return schema.isResembled(by: root, in: tree) }
     var namesFound = 0
     var spellingsFound = 0
     var hasStructure = false

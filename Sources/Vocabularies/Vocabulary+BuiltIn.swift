@@ -4,19 +4,38 @@ import Schemas
 import SourceCode
 
 extension Vocabulary {
-  /// The vocabularies that the program brings along; each is compiled when it is first asked for.
-  package static var builtIn: [Vocabulary] { [compact, configuration] }
+  /// The vocabularies that the program brings along; asking for the list compiles them all.
+  package static var builtIn: [Vocabulary] { Array(lazilyBuiltIn) }
+
+  /// The same, each compiled when it is reached.
+  package static var lazilyBuiltIn: some Sequence<Vocabulary> { builtInNames.lazy.compactMap { named($0) } }
 
   /// The names of the built-in vocabularies, for which none is compiled.
-  package static let builtInNames = ["compact", configurationName]
+  package static let builtInNames = ["compact", "image-block", "ui-screen", "screen-plan", configurationName]
 
   /// The built-in vocabulary of a dialect; nil if there is none of that name.
   package static func named(_ name: String) -> Vocabulary? {
-    builtInNames.contains(name) ? builtIn.first { $0.name == name } : nil
+    switch name {
+    case "compact": compact
+    case "image-block": imageBlock
+    case "ui-screen": uiScreen
+    case "screen-plan": screenPlan
+    case configurationName: configuration
+    default: nil
+    }
   }
 
   /// The dialect of nodes with `id`, `t`, `p` and `c`.
   package static let compact = unsafe Vocabulary(name: "compact", embedded: schema_compact())
+
+  /// The dialect of images that reveal text and data on hover or tap.
+  package static let imageBlock = unsafe Vocabulary(name: "image-block", embedded: schema_image_block())
+
+  /// The dialect of screens composed inside a grammar of Swift types.
+  package static let uiScreen = unsafe Vocabulary(name: "ui-screen", embedded: schema_ui_screen())
+
+  /// The dialect of plans for screens of several sections, each of them a compact document.
+  package static let screenPlan = unsafe Vocabulary(name: "screen-plan", embedded: schema_screen_plan())
 
   /// The files that configure a project; known by their names.
   package static let configuration = unsafe Vocabulary(

@@ -19,6 +19,10 @@ package final class Vocabulary: Sendable {
   package let members: [Property]
   /// All props there are, those of all components.
   package let props: [Property]
+  /// Whether its schema marks any value as an address or an action (`ValueMark`), so that documents are searched for them.
+  package let marksValues: Bool
+  /// What the objects of its documents may be that say so by their only key; empty where none do.
+  package let soleKeyCases: [SoleKeyCase]
   private let componentIndices: [SubschemaID: Int]
   /// By type code, and by the folded spelling of each alias.
   private let componentIndicesByCode: [String: Int]
@@ -40,6 +44,8 @@ package final class Vocabulary: Sendable {
     self.isBuiltIn = isBuiltIn
     self.schema = schema
     grammar = Vocabulary.grammar(of: schema)
+    soleKeyCases = schema.soleKeyCases
+    marksValues = ValueMark.isUsed(in: schema)
     members = reader.members
     actions = reader.actions
     memberIndicesByWord = Vocabulary.indicesByWord(reader.members, schema)

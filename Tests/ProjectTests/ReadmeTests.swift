@@ -1,5 +1,6 @@
 import Analysis
 import Commands
+import JSONSchema
 import SourceCode
 import TestSupport
 import Testing
@@ -29,6 +30,18 @@ import Vocabularies
     try assertGenerated(
       "settings", in: "README.md",
       markdownTable(["key", "what it says", "for example"], Vocabulary.configuration.settings))
+  }
+
+  @Test func `the README lists every dialect`() throws {
+    let rows = Vocabulary.builtIn.map { vocabulary in
+      let schema = vocabulary.schema
+      return [
+        "`\(vocabulary.name)`", schema.text("$id", of: schema.root).map { "`\($0)`" } ?? "",
+        schema.text("description", of: schema.root)?.firstSentence ?? "",
+      ]
+    }
+    try assertGenerated(
+      "dialects", in: "README.md", markdownTable(["dialect", "`$schema` of its documents", "what it is"], rows))
   }
 
   @Test func `the README lists every type code`() throws {

@@ -21,11 +21,22 @@ import Vocabularies
   }
 
   @Test(arguments: [
+    #"{"id":"a","type":"imageBlock","imageUrl":"https://example.com/a.png","altText":"x"}"#,
+    #"{"type":"imageBlock"}"#,
+    #"{"type":"image_block","imageUrl":"#,
+    #"{"id":"a","imageUrl":"https://example.com/a.png","altText":"x"}"#,
+    #"{"$schema":"urn:compact-schema:image-block"}"#,
+  ])
+  func `an image block is recognized, broken or not`(document: String) {
+    #expect(Vocabulary.recognized(in: .parse(SourceText(document)))?.name == "image-block")
+  }
+
+  @Test(arguments: [
+    #"{"id":"a","type":"image","url":"https://example.com/a.png"}"#,
     "", "{}", "[]", "7", #""card""#, "prose",
     #"{"id":"a"}"#,
     #"{"type":"text"}"#,
     #"{"id":"a","type":"text","label":"Name"}"#,
-    #"{"id":"a","type":"imageBlock","imageUrl":"https://example.com/a.png","altText":"x"}"#,
     #"{"name":"package","version":"1.0.0","type":"module"}"#,
     #"{"$schema":"https://json-schema.org/draft/2020-12/schema","id":"a","t":"card"}"#,
     #"{"title":"Serie B","sections":[]}"#,

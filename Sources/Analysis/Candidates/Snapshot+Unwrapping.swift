@@ -88,8 +88,9 @@ extension Vocabulary {
   /// Files of JSON that hold documents somewhere are none of our business, so that only text that is no JSON is searched.
   package static func wrapped(in tree: SyntaxTree) -> Vocabulary? {
     guard !tree.issues.isEmpty else { return nil }
-    return builtIn.first { vocabulary in
-      if case .wrapped = DocumentSearch(in: tree, vocabulary) { true } else { false }
+    return lazilyBuiltIn.first { vocabulary in
+      guard !vocabulary.components.isEmpty else { return false }
+      return if case .wrapped = DocumentSearch(in: tree, vocabulary) { true } else { false }
     }
   }
 }

@@ -60,14 +60,13 @@ final class DrawnVocabulary: Sendable {
 
   func effect(of prop: Int, on kind: Int) -> Effect { effects[kind * props.count + prop] }
 
-  /// The tables of a vocabulary; those of the built-in ones are made once.
+  /// The tables of a vocabulary; those of the dialect that is drawn are made once.
   static func of(_ vocabulary: Vocabulary) -> DrawnVocabulary {
-    builtIn[vocabulary.name].flatMap { $0.schema.source.text == vocabulary.schema.source.text ? $0 : nil }
-      ?? DrawnVocabulary(vocabulary)
+    vocabulary === Vocabulary.compact || vocabulary.schema.source.text == Vocabulary.compact.schema.source.text
+      ? compact : DrawnVocabulary(vocabulary)
   }
 
-  private static let builtIn = Dictionary(
-    Vocabulary.builtIn.map { ($0.name, DrawnVocabulary($0)) }, uniquingKeysWith: { first, _ in first })
+  private static let compact = DrawnVocabulary(.compact)
 }
 
 /// What is drawn of one kind of component.

@@ -36,6 +36,20 @@ extension Snapshot {
       fix: near.map { renaming(member, to: $0, in: object) } ?? removal, alternatives: near == nil ? [] : [removal])
   }
 
+  /// Reports a key that is another spelling of one that the schema knows: of a dialect that has no components.
+  func reportRespelledMember(_ member: Member, as key: String, to report: inout Reporter) {
+    let object = container(of: member.value)
+    let isTaken = tree.value(of: key, in: object) != nil
+    report(
+      "\(words(forKey: member.key)) is "
+        + (isTaken
+          ? "another spelling of \(key.jsonLiteral), which is there too; keep one of the two"
+          : "spelled \(key.jsonLiteral) here; other spellings are passed over"),
+      at: tree.range(of: member.key),
+      fix: isTaken
+        ? removal(of: member.value, confidence: .guess) : renaming(member, to: key, in: object, .certain))
+  }
+
   /// The one key that is nearest to a word; nil if none is near or several are equally so.
   private func nearestKey(to word: String, among keys: [String]) -> String? {
     let near = nearest(to: word, among: keys) { [$0] }
@@ -43,9 +57,11 @@ extension Snapshot {
     return first.candidate
   }
 
-  private func renaming(_ member: Member, to key: String, in object: NodeID) -> FixIt {
+  private func renaming(_ member: Member, to key: String, in object: NodeID, _ confidence: FixIt.Confidence = .likely)
+    -> FixIt
+  {
     var edits = ContainerEdits(of: object, in: tree)
     edits.rename(member.value, to: key)
-    return FixIt(title: "Rename to \(key.jsonLiteral)", confidence: .likely, edits: edits.edits)
+    return FixIt(title: "Rename to \(key.jsonLiteral)", confidence: confidence, edits: edits.edits)
   }
 }

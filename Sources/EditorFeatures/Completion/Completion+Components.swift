@@ -30,6 +30,7 @@ extension Completion {
     let items = applying.flatMap { schema.itemSubschemas(of: $0) }.flatMap { schema.inPlaceSubschemas(of: $0) }
     let present = snapshot.tree.elements(of: array).filter { $0 != element }.map { snapshot.tree.string(of: $0) }
     if addNames(in: items, except: Set(present)) { return }
+    if vocabulary.components.isEmpty { return addItems(in: items) }
     guard schema.firstText("x-role", of: applying) == MemberRole.children.rawValue,
       !applying.contains(where: { schema.maximumItemCount(of: $0) == 0 })
     else { return }

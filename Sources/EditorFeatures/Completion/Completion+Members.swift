@@ -35,13 +35,14 @@ extension Completion {
         otherNames: meaning.longName.map { [$0] } ?? [], isWholeMember: !site.hasColonAfter,
         isFaded: !meaning.hasEffect)
     }
+    if snapshot.tree.members(of: object).allSatisfy({ $0.key == key }) { addCases(of: object, in: applying) }
     addNamedKeys(of: object, in: applying, except: present)
     let isBlank = snapshot.tree.members(of: object).allSatisfy { $0.key == key }
     if isComponent, isBlank, !site.hasColonAfter { addMembersOfNodes() }
   }
 
   /// The keys that subschemas of one object declare: those of the vocabulary in its order, then others.
-  private func declaredKeys(by applying: [SubschemaID]) -> [(String, [SubschemaID])] {
+  func declaredKeys(by applying: [SubschemaID]) -> [(String, [SubschemaID])] {
     let schema = vocabulary.schema
     var found: [String: [SubschemaID]] = [:]
     var order: [String] = []
@@ -102,9 +103,7 @@ extension Completion {
       value.appendChoice(values.map { isText ? source.string(of: $0) : source.source(of: $0) })
       if isText { value.append("\"") }
     } else if types.contains(.object) {
-      value.append("{")
-      value.appendStop()
-      value.append("}")
+      value.append(object(in: meaning.subschemas))
     } else if types.contains(.array) {
       value.append("[")
       value.appendStop()
@@ -120,6 +119,28 @@ extension Completion {
       value.append("\"")
     }
     return value
+  }
+
+  /// An object with all that it must have, and in that again; empty braces with the cursor between them if that is nothing.
+  func object(in subschemas: [SubschemaID], depth: Int = 0) -> Snippet {
+    let schema = vocabulary.schema
+    let required = subschemas.flatMap { schema.requiredNames(of: $0) }
+    var body = Snippet(text: "{")
+    var isEmpty = true
+    for (key, about) in declaredKeys(by: subschemas) where required.contains(key) {
+      body.append((isEmpty ? "" : style.comma) + key.jsonLiteral + style.colon)
+      isEmpty = false
+      let meaning = PropertyMeaning(key, about, on: nil, in: vocabulary)
+      if meaning.values == nil, meaning.types?.contains(.object) ?? false {
+        // Deeper than this nobody wants to have everything written at once; schemas may go on forever.
+        body.append(depth < 3 ? object(in: about, depth: depth + 1) : Snippet(text: "{}"))
+      } else {
+        body.append(value(of: meaning, meaning.drawn(beside: nil, in: snapshot.tree)))
+      }
+    }
+    if isEmpty { body.appendStop() }
+    body.append("}")
+    return body
   }
 
   /// A color that the document or the component uses; for a text that is not shown, what its example says.

@@ -19,11 +19,18 @@ extension Rule {
       .triggers(
         #"{"id":"a","t":"vS","p":{"sp":8},«"style"»:{"pad":4}}"#, repaired: #"{"id":"a","t":"vS","p":{"sp":8,"pad":4}}"#
       ),
+      .triggers(
+        #"{«"colour"»:"red"}"#, repaired: #"{"color":"red"}"#,
+        schema: #"{"properties":{"color":{"x-keyAliases":["colour"]}},"additionalProperties":false}"#),
       .passes(#"{"id":"a","t":"vS","p":{"sp":8}}"#),
     ]
   ) { violation, snapshot, report in
     let place = snapshot.place(of: violation.node)
-    guard let member = snapshot.tree.member(holding: violation.node), let property = place.property else { return }
+    guard let member = snapshot.tree.member(holding: violation.node) else { return }
+    guard let property = place.property else {
+      guard let schema = snapshot.vocabulary?.schema, let key = violation.detail else { return }
+      return snapshot.reportRespelledMember(member, as: schema.source.string(of: key), to: &report)
+    }
     let fixes = snapshot.fixes(respelling: member, as: property, at: place)
     let written = snapshot.words(forKey: member.key)
     let proper = property.key.jsonLiteral

@@ -18,6 +18,12 @@ extension Rule {
     ]
   ) { violation, snapshot, report in
     let name = snapshot.tree.key(ofValue: violation.node).map { snapshot.words(forKey: $0) } ?? "this"
+    let names = snapshot.vocabulary?.schema.soleKeyCases(of: violation.subschema).map(\.name) ?? []
+    guard names.isEmpty else {
+      return report(
+        "this object does not say by its only key what it is; the vocabulary has \(names.listed(by: "and"))",
+        at: snapshot.valuePlace(of: violation.node))
+    }
     report(
       "\(name) is \(snapshot.words(for: violation.node)), which fits none of the forms it may have",
       at: snapshot.valuePlace(of: violation.node))

@@ -15,8 +15,11 @@ extension Rule {
     ]
   ) { violation, snapshot, report in
     guard let schema = snapshot.vocabulary?.schema, let pattern = violation.detail else { return }
+    // What the schema's author says about it in words says more than the pattern does.
+    let expected = schema.text("patternErrorMessage", of: violation.subschema)
     report(
-      "\(snapshot.words(for: violation.node)) does not match the pattern \(schema.source.string(of: pattern))",
+      "\(snapshot.words(for: violation.node)) does not match the pattern"
+        + (expected.map { ": \($0)" } ?? " \(schema.source.string(of: pattern))"),
       at: snapshot.tree.range(of: violation.node))
   }
 }

@@ -10,6 +10,6 @@ extension Rule {
     missingMember, missingCompanion, malformedKey, forbiddenValue, excludedValue, wrongMultiple, wrongLength,
     patternMismatch, formatMismatch, uncheckedPattern,
     wrongItemCount, wrongMemberCount, repeatedItem, repeatedValue, missingItem,
-    unknownVariant, noVariant, ambiguousVariant, nestedBeyondLimit,
+    unlistedValue, repeatedName, flattenedObject, unknownVariant, noVariant, ambiguousVariant, nestedBeyondLimit,
   ]
 }

@@ -21,8 +21,10 @@ extension Rule {
       ),
     ]
   ) { violation, snapshot, report in
+    let names = snapshot.vocabulary?.schema.soleKeyCases(of: violation.subschema).map(\.name) ?? []
     report(
-      "there is no kind \(snapshot.words(for: violation.node)) of object here",
+      "there is no kind \(snapshot.words(for: violation.node)) of object here"
+        + (names.isEmpty ? "" : "; the vocabulary has \(names.listed(by: "and"))"),
       at: snapshot.valuePlace(of: violation.node))
   }
 }

@@ -1,0 +1,49 @@
+import JSONSyntax
+import Patterns
+import SourceCode
+
+extension Rule {
+  static let insecureURL = Rule(
+    id: "insecure-url", severity: .error, group: .contract,
+    summary: "An address has a scheme that is not allowed.",
+    rationale: """
+      What comes over plain http can be read and replaced on its way, and other schemes open other apps or run code. \
+      Unless the project allows more, only https is safe to load.
+      """,
+    examples: [
+      .triggers(
+        ##"{"type":"imageBlock","id":"fare","imageUrl":«"http://cdn.example.com/fare.png"»,"altText":"Fare card"}"##,
+        repaired:
+          ##"{"type":"imageBlock","id":"fare","imageUrl":"https://cdn.example.com/fare.png","altText":"Fare card"}"##,
+        dialect: "image-block"),
+      .triggers(
+        ##"{"type":"imageBlock","id":"fare","imageUrl":«"javascript:alert(1)"»,"altText":"Fare card"}"##,
+        dialect: "image-block"),
+      .triggers(
+        ##"{"type":"imageBlock","id":"fare","imageUrl":«"fare.png"»,"altText":"Fare card"}"##, dialect: "image-block"),
+      .passes(
+        ##"{"type":"imageBlock","id":"fare","imageUrl":"https://cdn.example.com/fare.png","altText":"Fare card"}"##,
+        dialect: "image-block"),
+    ]
+  ) { snapshot, report in
+    let allowed = snapshot.settings.addresses.allowedSchemes
+    for address in snapshot.markedValues.addresses {
+      guard let scheme = address.reading.scheme else {
+        if address.isReference { continue }
+        report(
+          "\(snapshot.words(for: address.node)) is no whole address; begin it with "
+            + allowed.map { "\($0)://" }.listed(by: "or"), at: address.wholeRange)
+        continue
+      }
+      if address.isDisguised || allowed.contains(scheme.name) { continue }
+      let upgrade = scheme.name == "http" && allowed.contains("https") && address.plainStart != nil
+      report(
+        "\(scheme.name) is no scheme that addresses may have here; use \(allowed.listed(by: "or"))",
+        at: address.wholeRange,
+        fix: upgrade
+          ? .replace(
+            address.range(of: scheme.range), with: "https", title: "Replace the scheme with https", confidence: .likely)
+          : nil)
+    }
+  }
+}
