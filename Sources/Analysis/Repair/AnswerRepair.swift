@@ -65,7 +65,8 @@ package struct AnswerRepair {
       if let rest = pass.unreadObject {
         let places = Repair(snapshot: snapshot, passes: passes).places
         let read = pass.text.trimmed(0..<rest.lowerBound)
-        outcome = .refusal(.severalDocuments(at: [read, rest], in: snapshot.text).movingPlaces { places.range(of: $0) })
+        outcome = .refusal(
+          .severalDocuments(at: [read, rest], in: snapshot.text).movingPlaces { places.range(of: $0) })
         return
       }
       passes.append(pass)
