@@ -41,6 +41,14 @@ import Testing
 
   // MARK: - Prose and fences
 
+  @Test func `a whole plan in front of a document is not the document`() {
+    let plan =
+      #"{"purpose":"Track","root":"scr","style":{"tone":"calm"},"sections":[{"id":"top","title":"T","purpose":"P","kind":"header"},{"id":"rest","title":"R","purpose":"P","kind":"actions"}]}"#
+    let document = #"{"id":"water","t":"vS","c":[{"id":"goal","t":"txt","p":{"txt":"1 of 2"}}]}"#
+    assertRepair("\(plan)\n\n\(document)", document)
+    assertRepair("Plan:\n```json\n\(plan)\n```\nScreen:\n```json\n\(document)\n```", "\(document)\n")
+  }
+
   @Test func `a fence comes off, whole or in part`() {
     assertRepair("```json\n\(page)\n```", page + "\n", "code-fence")
     assertRepair("~~~\n\(page)\n~~~", page + "\n", "code-fence")

@@ -44,8 +44,14 @@ package struct AnswerRepair {
   ) {
     self.answer = answer
     let tree = SyntaxTree.parse(answer)
-    let vocabulary = vocabulary ?? Vocabulary.recognized(in: tree) ?? .compact
-    var snapshot = Snapshot(tree: tree, vocabulary: vocabulary)
+    let recognized = vocabulary ?? Vocabulary.recognized(in: tree) ?? .compact
+    var snapshot = Snapshot(tree: tree, vocabulary: recognized)
+    if vocabulary == nil, recognized === Vocabulary.screenPlan, !tree.issues.isEmpty {
+      // A plan in front of a document is what the model had in mind, not what it was asked for.
+      let planned = Snapshot(tree: tree, vocabulary: .compact)
+      if case .wrapped? = planned.search { snapshot = planned }
+    }
+    let vocabulary = snapshot.vocabulary ?? recognized
     var passes: [Repair.Pass] = []
     // What is read may turn out to be wrapped, or to be no document.
     repeat {
