@@ -334,7 +334,7 @@ import Testing
   @Test func `what is no document is refused`() {
     assertRefusal(
       "{\"id\":\"b\",\"t\":\"div\"},\n{\"id\":\"c\",\"t\":\"div\"}]}",
-      "`{\"id\":\"b\",\"t\":\"div\"},` and `{\"id\":\"c\",\"t\":\"div\"}]}` are different documents, and nothing says which one is meant"
+      "`{\"id\":\"b\",\"t\":\"div\"}` and `{\"id\":\"c\",\"t\":\"div\"}]}` are different documents, and nothing says which one is meant"
     )
     assertRefusal("  \n", "the text is empty")
     assertRefusal("I cannot do that, sorry {no}.", "`I cannot do that, sorry…` is no document, and there is none in it")

@@ -68,11 +68,10 @@ package struct AnswerRepair {
         return
       }
       guard let (pass, document) = snapshot.read() else { break }
-      if let rest = pass.unreadObject {
+      if let (document, rest) = pass.unreadObject {
         let places = Repair(snapshot: snapshot, passes: passes).places
-        let read = pass.text.trimmed(0..<rest.lowerBound)
         outcome = .refusal(
-          .severalDocuments(at: [read, rest], in: snapshot.text).movingPlaces { places.range(of: $0) })
+          .severalDocuments(at: [document, rest], in: snapshot.text).movingPlaces { places.range(of: $0) })
         return
       }
       passes.append(pass)

@@ -66,13 +66,13 @@ package struct Repair {
       }
     }
 
-    /// Where an object begins that the reading has left behind its document, up to the end of the text: to drop it would
-    /// lose what may be meant as well.
-    var unreadObject: ByteRange? {
+    /// The document that was read and an object that the reading has left behind it, up to the end of the text: to drop
+    /// that would lose what may be meant as well. nil if there is none.
+    var unreadObject: (document: ByteRange, rest: ByteRange)? {
       guard case .reading(let change) = change, let rest = change.reading.textBehind,
         let brace = text[rest].firstIndex(of: UInt8(ascii: "{"))
       else { return nil }
-      return text.trimmed(brace..<text.byteCount)
+      return (change.reading.range, text.trimmed(brace..<text.byteCount))
     }
 
     /// Whether what was read broke off before its end.

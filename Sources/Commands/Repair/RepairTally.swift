@@ -22,7 +22,7 @@ struct RepairTally: Sendable {
     refusedCount = answer.status == .refusal ? 1 : 0
     cutOffCount = answer.isCutOff ? 1 : 0
     if answer.document != nil {
-      fixCounts = answer.fixCounts
+      fixCounts = answer.result.repair?.applied(atMost: 0).counts ?? [:]
     }
   }
 

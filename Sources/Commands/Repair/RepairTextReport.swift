@@ -16,19 +16,21 @@ struct RepairTextReport: Sendable {
   /// The report about an answer that is a whole file; "" if it is a valid document.
   func report(on repaired: RepairedAnswer, path: String) -> String {
     if let refusal = repaired.result.refusal { return report(on: refusal, in: repaired.answer, path: path) }
-    var output = fixes(of: repaired, path: path)
+    let applied = repaired.result.repair?.applied(atMost: listsAll ? .max : RepairTextReport.listedFixCount)
+    let counts = applied?.counts ?? [:]
+    var output = list(applied?.listed ?? [], counts, of: repaired, path: path)
     output += cutOff(repaired, path: path)
     output += FullReport(palette: palette).report(
       CheckedFile(path: path, text: repaired.answer, findings: listed(repaired.remainingInAnswer)))
-    return output + closing(repaired, path: path)
+    return output + closing(repaired, fixCount: counts.values.reduce(0, +))
   }
 
   // MARK: - What was changed
 
-  private func fixes(of repaired: RepairedAnswer, path: String) -> String {
-    guard let repair = repaired.result.repair else { return "" }
+  private func list(
+    _ fixes: [AppliedFix], _ counts: [String: Int], of repaired: RepairedAnswer, path: String
+  ) -> String {
     let limit = listsAll ? Int.max : RepairTextReport.listedFixCount
-    let (fixes, counts) = repair.applied(atMost: limit)
     var listed: [String: Int] = [:]
     var finder = PlaceFinder(repaired.answer)
     var output = ""
@@ -62,9 +64,8 @@ struct RepairTextReport: Sendable {
     errors.prefix(listsAll ? .max : RepairTextReport.listedErrorCount).map { Finding($0, pointer: "", dialect: "") }
   }
 
-  private func closing(_ repaired: RepairedAnswer, path: String) -> String {
+  private func closing(_ repaired: RepairedAnswer, fixCount: Int) -> String {
     let remaining = repaired.remaining
-    let fixCount = repaired.fixCounts.values.reduce(0, +)
     guard repaired.isChanged || !remaining.isEmpty else { return "" }
     var output = ""
     let hidden = remaining.count - RepairTextReport.listedErrorCount

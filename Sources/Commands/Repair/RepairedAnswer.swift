@@ -53,9 +53,6 @@ struct RepairedAnswer {
 
   var answer: SourceText { result.answer }
 
-  /// How many fix-its were applied, by rule.
-  var fixCounts: [String: Int] { result.repair?.applied(atMost: 0).counts ?? [:] }
-
   /// Whether something else comes out than went in.
   var isChanged: Bool { document.map { isDecoded || $0.bytes != answer.bytes } ?? false }
 
