@@ -42,16 +42,7 @@ enum RepairBenchmark {
     let base = peakMemory(of: Array(#"{"id":"a","t":"div"}"#.utf8)) ?? 0
     print("answer\tbytes\tms (median)\tMB/s\tmemory B/B\toutcome")
     for input in inputs {
-      var times: [Double] = []
-      var outcome = ""
-      for _ in 0..<rounds {
-        let bytes = input.bytes
-        let start = threadTime()
-        let result = AnswerRepair(of: SourceText(bytes))
-        times.append(threadTime() - start)
-        if outcome.isEmpty { outcome = describe(result) }
-      }
-      let seconds = median(times)
+      let (seconds, outcome) = time(input, rounds: rounds)
       let memory = peakMemory(of: input.bytes).map { Double(max(0, $0 - base)) / Double(max(1, input.bytes.count)) }
       print(
         "\(input.isHostile ? "hostile: " : "")\(input.name)\t\(input.bytes.count)\t\(format(seconds * 1000, decimals: 2))\t"
@@ -61,6 +52,12 @@ enum RepairBenchmark {
   }
 
   private static func measureSmall(_ input: RepairInput, rounds: Int) {
+    let (seconds, outcome) = time(input, rounds: rounds)
+    print("\(input.name)\t\(input.bytes.count)\t\(format(seconds * 1e6, decimals: 1))\t\(outcome)")
+  }
+
+  /// The seconds that repairing takes, the median of all rounds, and what comes of it.
+  private static func time(_ input: RepairInput, rounds: Int) -> (seconds: Double, outcome: String) {
     var times: [Double] = []
     var outcome = ""
     for _ in 0..<rounds {
@@ -70,7 +67,7 @@ enum RepairBenchmark {
       times.append(threadTime() - start)
       if outcome.isEmpty { outcome = describe(result) }
     }
-    print("\(input.name)\t\(input.bytes.count)\t\(format(median(times) * 1e6, decimals: 1))\t\(outcome)")
+    return (median(times), outcome)
   }
 
   private static func describe(_ result: AnswerRepair) -> String {
@@ -84,7 +81,8 @@ enum RepairBenchmark {
 
   /// The most memory that a process of its own holds which reads and repairs `bytes` once; nil if none can be started.
   private static func peakMemory(of bytes: [UInt8]) -> Int? {
-    var path = Array("/tmp/compact-schema-benchmark-XXXXXX".utf8CString)
+    let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+    var path = Array("\(folder)/compact-schema-benchmark-XXXXXX".utf8CString)
     let descriptor = unsafe path.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return Int32(-1) }
       return unsafe mkstemp(start)
