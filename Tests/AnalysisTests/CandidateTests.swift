@@ -1,3 +1,5 @@
+import Analysis
+import SourceCode
 import TestSupport
 import Testing
 
@@ -40,6 +42,13 @@ import Testing
   }
 
   // MARK: - Prose and fences
+
+  @Test func `a mark that means nothing goes, and text that may mean something does not`() {
+    assertRepair(#"{@"id":"a","t":"div"}"#, #"{"id":"a","t":"div"}"#, "stray-text")
+    let answer = SourceText(#"{"id"@:"a","t":"div"}"#)
+    #expect(AnswerRepair(of: answer).repair == nil)
+    #expect(AnswerRepair(of: answer, confidence: .likely).applied.contains { $0.ruleID == "stray-text" })
+  }
 
   @Test func `a whole plan in front of a document is not the document`() {
     let plan =
@@ -335,6 +344,9 @@ import Testing
     assertRefusal(
       "{\"id\":\"b\",\"t\":\"div\"},\n{\"id\":\"c\",\"t\":\"div\"}]}",
       "`{\"id\":\"b\",\"t\":\"div\"}` and `{\"id\":\"c\",\"t\":\"div\"}]}` are different documents, and nothing says which one is meant"
+    )
+    assertRefusal(
+      #"{"id"@:"a","t":"div"}"#, #"`"id"` fits nowhere in the document; only likely fixes leave it out"#, at: [#""id""#]
     )
     assertRefusal("  \n", "the text is empty")
     assertRefusal("I cannot do that, sorry {no}.", "`I cannot do that, sorry…` is no document, and there is none in it")

@@ -68,6 +68,11 @@ package struct AnswerRepair {
         return
       }
       guard let (pass, document) = snapshot.read() else { break }
+      if confidence > .likely, let stray = pass.omission {
+        let places = Repair(snapshot: snapshot, passes: passes).places
+        outcome = .refusal(Refusal.strayText(stray, in: snapshot.text).movingPlaces { places.range(of: $0) })
+        return
+      }
       if let (document, rest) = pass.unreadObject {
         let places = Repair(snapshot: snapshot, passes: passes).places
         outcome = .refusal(

@@ -59,6 +59,14 @@ extension Refusal {
       places: [.init(range: range, message: "this is a part of a document")])
   }
 
+  /// For an answer with text that is no part of its document, wherever it may belong.
+  static func strayText(_ range: ByteRange, in text: SourceText) -> Refusal {
+    Refusal(
+      reason: .noDocument,
+      message: "`\(text.excerpt(range))` fits nowhere in the document; only likely fixes leave it out",
+      places: [.init(range: range, message: "this is no part of the document")])
+  }
+
   static func severalDocuments(_ candidates: [RatedCandidate], in text: SourceText) -> Refusal {
     let names = candidates.map { candidate in
       candidate.identity.map { "\"\(String(decoding: $0, as: UTF8.self))\"" }

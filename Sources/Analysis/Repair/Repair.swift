@@ -66,6 +66,12 @@ package struct Repair {
       }
     }
 
+    /// The first text that the reading leaves out though it may mean something, which is likely and no more; nil if there
+    /// is none.
+    var omission: ByteRange? {
+      if case .reading(let change) = change { change.reading.firstOmission } else { nil }
+    }
+
     /// The document that was read and an object that the reading has left behind it, up to the end of the text: to drop
     /// that would lose what may be meant as well. nil if there is none.
     var unreadObject: (document: ByteRange, rest: ByteRange)? {

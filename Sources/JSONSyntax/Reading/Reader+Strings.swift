@@ -419,7 +419,6 @@ extension Reader {
     mark(
       &state, kind, range.lowerBound, range.upperBound, .string,
       detail: UInt8(quote.width) << 4 | UInt8(closingWidth))
-    if flaws.contains(.swallowedKey) { marks[marks.count - 1].isDoubtful = true }
   }
 
   /// `"a" + "b"`: the string goes on behind the operator.

@@ -72,7 +72,8 @@ extension Reading.Issues {
     if !own.isEmpty {
       let confidence: FixIt.Confidence =
         switch mark.kind {
-        case .strayCharacter, .missingValue, .invalidUTF8: .likely
+        case .strayCharacter: mark.omitsContent(of: part) ? .likely : .certain
+        case .missingValue, .invalidUTF8: .likely
         default: .certain
         }
       let edits = own.map { TextEdit(range: shifted($0.range), replacement: $0.replacement) }

@@ -17,8 +17,8 @@ package struct Reading: Sendable {
   package let isCutOff: Bool
   /// Whether dots or a comment stood for content that was left out.
   package let isIncomplete: Bool
-  /// Whether bytes were left out that may have been content, or keys are part of a text that may have been members.
-  package let isLossy: Bool
+  /// The first bytes that were left out though they may have been content; nil if there are none.
+  package let firstOmission: ByteRange?
   /// What was not JSON, in the order of the text, each with its repair; made as it is asked for.
   package let issues: Issues
   /// The work it took, in tokens and in bytes that were read one by one: for tests that it grows with the text alone.
@@ -75,7 +75,9 @@ extension SourceText {
       input: self, range: range.lowerBound..<range.lowerBound + end, tree: tree,
       cost: Int(ending.cost), isCutOff: ending.state.top >= 0,
       isIncomplete: marks.contains { $0.kind == .ellipsis },
-      isLossy: marks.contains { $0.kind == .strayCharacter || $0.isDoubtful }, issues: issues,
+      firstOmission: marks.first { $0.omitsContent(of: part) }.map {
+        range.lowerBound + Int($0.start)..<range.lowerBound + Int($0.end)
+      }, issues: issues,
       stepCount: reader.stepCount)
   }
 }

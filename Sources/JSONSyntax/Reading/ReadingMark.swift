@@ -1,3 +1,5 @@
+import SourceCode
+
 /// One change that a reading makes to its text: 16 bytes, because a megabyte in single quotes needs a hundred thousand.
 ///
 /// What a string becomes is not stored but follows from its range and its quotes.
@@ -53,10 +55,15 @@ struct ReadingMark: BitwiseCopyable {
   var detail: UInt8
   /// Whether it is part of the issue of the mark before it.
   var isPart = false
-  /// Whether what it keeps as a text may be part of the document.
-  var isDoubtful = false
 
   var text: Text { Text(rawValue: detail) ?? .comma }
+
+  /// Whether it leaves out what may be a text, a key or a number, rather than marks alone.
+  func omitsContent(of text: SourceText) -> Bool {
+    kind == .strayCharacter
+      && text[Int(start)..<Int(end)].contains { $0 >= 0x80 || $0.isDigit || $0.isLetter || $0 == Byte.quote }
+  }
+
   var openingWidth: UInt8 { detail >> 4 }
   var closingWidth: UInt8 { detail & 15 }
 }
