@@ -113,7 +113,8 @@ public struct Refused: Sendable {
 
   init(_ refusal: Refusal, in answer: SourceText) {
     switch refusal.reason {
-    case .noDocument: reason = .noDocument
+    // Only the beginning of an answer is too early, which `PartialDocument` is for.
+    case .noDocument, .tooEarly: reason = .noDocument
     case .severalDocuments: reason = .severalDocuments
     case .contradiction: reason = .contradiction
     }

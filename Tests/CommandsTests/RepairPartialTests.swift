@@ -24,6 +24,16 @@ import Testing
     #expect(run.status == status, "\(run.remarks)")
   }
 
+  @Test func `what is too short to draw is waited for, not asked for again`() throws {
+    let run = try runProgram(["repair", "--partial"], input: #"{"id":"a""#)
+    #expect(
+      run.remarks == """
+        error: the root of the document has not said yet what it is
+        help: wait for more of the answer
+
+        """)
+  }
+
   @Test func `the report says what was closed`() throws {
     let run = try runProgram(
       ["repair", "--partial", "--report", "json"], input: #"Sure: {"id":"a","t":"txt","p":{"txt":"Hel"#)

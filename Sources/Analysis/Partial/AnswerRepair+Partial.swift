@@ -11,7 +11,7 @@ extension AnswerRepair {
     document.append(Array(answer.bytes))
     guard let repair = document.repair else {
       let message = "the root of the document has not said yet what it is"
-      self.init(answer: answer, outcome: .refusal(Refusal(reason: .noDocument, message: message, places: [])))
+      self.init(answer: answer, outcome: .refusal(Refusal(reason: .tooEarly, message: message, places: [])))
       return
     }
     if document.isWhole {

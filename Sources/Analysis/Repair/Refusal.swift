@@ -11,6 +11,8 @@ package struct Refusal: Sendable {
     case severalDocuments
     /// One that says two things at one place, which no reader could tell apart.
     case contradiction
+    /// None yet: the answer is still arriving, and its root has not said what it is.
+    case tooEarly
   }
 
   package let reason: Reason

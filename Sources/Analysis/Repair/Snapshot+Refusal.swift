@@ -14,8 +14,8 @@ extension Snapshot {
       else { return nil }
       return refusal
     case .severalDocuments: return tree.kind(of: root) == .array ? refusal : nil
-    // The rule about keys says it.
-    case .contradiction: return nil
+    // The rule about keys says the first; a text that is looked at as a whole is never the other.
+    case .contradiction, .tooEarly: return nil
     }
   }
 

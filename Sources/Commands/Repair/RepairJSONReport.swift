@@ -89,6 +89,7 @@ extension Refusal.Reason {
     case .noDocument: "no-document"
     case .severalDocuments: "several-documents"
     case .contradiction: "contradiction"
+    case .tooEarly: "too-early"
     }
   }
 }

@@ -139,6 +139,7 @@ extension Refusal {
     case .noDocument: "ask for the document again, and for nothing else"
     case .severalDocuments: "keep one of them and repair that"
     case .contradiction: "remove what is not meant, then repair the rest"
+    case .tooEarly: "wait for more of the answer"
     }
   }
 }
