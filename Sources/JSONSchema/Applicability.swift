@@ -37,6 +37,24 @@ extension Schema {
     inPlaceSubschemas([subschema], at: nil, in: source)
   }
 
+  /// A subschema and all that it applies to every value of it: what it refers to and the parts of `allOf`, but no branch.
+  package func certainSubschemas(of subschema: SubschemaID) -> [SubschemaID] {
+    var found: [SubschemaID] = []
+    var waiting = [subschema]
+    while let subschema = waiting.popLast() {
+      guard !found.contains(subschema) else { continue }
+      found.append(subschema)
+      for keyword in keywords(of: subschema).reversed() {
+        switch keyword {
+        case .reference(let target): waiting.append(target)
+        case .allOf(let range): waiting += list(range).reversed()
+        default: continue
+        }
+      }
+    }
+    return found
+  }
+
   /// The values that subschemas with some mark speak about, each with the first of these, in document order.
   ///
   /// The document is walked once, and only as far as the schema says anything about what is in it.

@@ -212,6 +212,9 @@ extension Schema {
   /// All branches of unions of objects that a member decides, in the order of the schema.
   package var branches: [SubschemaID] { (0..<tables.unions.count).flatMap { branches(of: tables.unions[$0]) } }
 
+  /// All subschemas, in the order in which they were compiled.
+  package var everySubschema: [SubschemaID] { (0..<tables.subschemas.count).map { SubschemaID($0) } }
+
   func branches(of union: Union) -> [SubschemaID] { list(union.subschemas) }
 
   func list(_ range: TableRange) -> [SubschemaID] { range.indices.map { tables.lists[$0] } }

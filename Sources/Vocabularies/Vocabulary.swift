@@ -21,6 +21,12 @@ package final class Vocabulary: Sendable {
   package let props: [Property]
   /// Whether its schema marks any value as an address or an action (`ValueMark`), so that documents are searched for them.
   package let marksValues: Bool
+  /// Whether its schema says of anything that it is not to be used any more.
+  package let deprecates: Bool
+  /// The messages that its schema has for what breaks it; nil if it has none.
+  package let messages: AuthorMessages?
+  /// Whether its schema asks for colors.
+  package let marksColors: Bool
   /// What the objects of its documents may be that say so by their only key; empty where none do.
   package let soleKeyCases: [SoleKeyCase]
   private let componentIndices: [SubschemaID: Int]
@@ -46,6 +52,10 @@ package final class Vocabulary: Sendable {
     grammar = Vocabulary.grammar(of: schema)
     soleKeyCases = schema.soleKeyCases
     marksValues = ValueMark.isUsed(in: schema)
+    let authorWords = AuthorWordUse(in: schema)
+    deprecates = authorWords.deprecations
+    messages = authorWords.messages ? AuthorMessages(in: schema) : nil
+    marksColors = authorWords.colors
     members = reader.members
     actions = reader.actions
     memberIndicesByWord = Vocabulary.indicesByWord(reader.members, schema)

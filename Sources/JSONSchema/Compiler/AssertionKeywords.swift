@@ -73,7 +73,9 @@ extension SchemaCompiler {
   }
 
   private mutating func compileFormat(_ format: NodeID, of object: SchemaObject, into own: inout [Keyword]) {
-    if source.content(of: format, equals: "color") { return own.append(.color) }
+    if source.kind(of: format) == .string, let form = ColorForm(format: source.string(of: format)) {
+      return own.append(.color(form))
+    }
     guard options.assertsFormats || dialect(of: object.node).assertsFormats,
       let known = Format(source.string(of: format))
     else { return }
