@@ -5,7 +5,9 @@ package import Vocabularies
 
 extension Vocabulary {
   /// The vocabulary of a schema that a project brings along, as JSON.
-  package static func saying(_ schema: String) -> Vocabulary {
-    Vocabulary(name: "own", schema: Schema(compiling: .parse(SourceText(schema))))
+  ///
+  /// - Parameter pointer: The place of the schema in the document, as a JSON Pointer.
+  package static func saying(_ schema: String, pointer: String = "") -> Vocabulary {
+    Vocabulary(name: "own", schema: Schema(compiling: .parse(SourceText(schema)), pointer: pointer))
   }
 }

@@ -30,6 +30,8 @@ extension Completion {
         body.append("}")
         addCase(named, body)
       }
+    } else if let union = unions(among: subschemas).first {
+      addObjects(of: union, in: subschemas)
     } else if subschemas.contains(where: { !schema.requiredNames(of: $0).isEmpty }) {
       let title = schema.firstText("title", of: subschemas)
       let body = object(in: subschemas)

@@ -23,12 +23,14 @@ extension Completion {
       return meaning
     }
     let props = isComponent ? nil : object
+    let unions = unions(among: applying)
     for meaning in meanings.filter({ !$0.isIdle }) + meanings.filter(\.isIdle) {
       let drawn = meaning.drawn(beside: props, in: snapshot.tree)
       var body = Snippet(text: "\"\(meaning.key)\"")
       if !site.hasColonAfter {
         body.append(style.colon)
-        body.append(value(of: meaning, drawn, in: owner))
+        let union = unions.first { $0.member == meaning.key }
+        body.append(union.map { choice(among: $0) } ?? value(of: meaning, drawn, in: owner))
       }
       add(
         meaning.key, body, kind: meaning.isProp ? .prop : .key,
@@ -39,6 +41,7 @@ extension Completion {
         sortText: schema.firstText("suggestSortText", of: certainSubschemas(ofKey: meaning.key, in: applying)))
     }
     if snapshot.tree.members(of: object).allSatisfy({ $0.key == key }) { addCases(of: object, in: applying) }
+    addDeciders(of: unions, except: present.union(meanings.map(\.key)))
     addNamedKeys(of: object, in: applying, except: present)
     let isBlank = snapshot.tree.members(of: object).allSatisfy { $0.key == key }
     if isComponent, isBlank, !site.hasColonAfter { addMembersOfNodes() }
@@ -139,12 +142,18 @@ extension Completion {
   }
 
   /// An object with all that it must have, and in that again; empty braces with the cursor between them if that is nothing.
-  func object(in subschemas: [SubschemaID], depth: Int = 0) -> Snippet {
+  ///
+  /// - Parameter fixed: A member whose value is known, as JSON; it comes first.
+  func object(in subschemas: [SubschemaID], fixed: (key: String, value: String)? = nil, depth: Int = 0) -> Snippet {
     let schema = vocabulary.schema
     let required = subschemas.flatMap { schema.requiredNames(of: $0) }
     var body = Snippet(text: "{")
     var isEmpty = true
-    for (key, about) in declaredKeys(by: subschemas) where required.contains(key) {
+    if let fixed {
+      body.append(fixed.key.jsonLiteral + style.colon + fixed.value)
+      isEmpty = false
+    }
+    for (key, about) in declaredKeys(by: subschemas) where required.contains(key) && key != fixed?.key {
       body.append((isEmpty ? "" : style.comma) + key.jsonLiteral + style.colon)
       isEmpty = false
       let meaning = PropertyMeaning(key, about, on: nil, in: vocabulary)

@@ -8,8 +8,10 @@ import Vocabularies
 extension Completion {
   mutating func addValues(of member: Member) {
     let tree = snapshot.tree
+    guard let object = tree.parent(of: member.value) else { return }
+    if addUnionCases(of: object, at: member) { return }
     let subschemas = vocabulary.schema.subschemas(applyingTo: member.value, in: tree)
-    guard !subschemas.isEmpty, let object = tree.parent(of: member.value) else { return }
+    if subschemas.isEmpty { return }
     if addNames(in: subschemas) { return }
     let owner = snapshot.innermostComponent(around: object)
     let component = owner.flatMap { snapshot.component(of: $0) }

@@ -94,6 +94,19 @@ extension SchemaCompiler {
         report(.malformedKeyword, "there is no type \(source.source(of: node))", at: node)
       }
     }
+    if let nullable = source.value(of: "nullable", in: object.node), source.kind(of: nullable) == .true {
+      switch dialect(of: object.node).nullable {
+      case .nothing: break
+      case .allowsNull: if !types.isEmpty { types.insert(.null) }
+      case .isOutdated:
+        if !types.contains(.null) {
+          report(
+            .outdatedKeyword,
+            "\"nullable\" means nothing since OpenAPI 3.1, so that null is refused here; add \"null\" to \"type\"",
+            at: nullable)
+        }
+      }
+    }
     if !types.isEmpty { own.append(.types(types)) }
   }
 
