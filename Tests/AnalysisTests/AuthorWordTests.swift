@@ -6,7 +6,7 @@ import Vocabularies
 @Suite struct AuthorWordTests {
   @Test(arguments: [
     (#"{"a":«"x"»}"#, "error wrong-type: a must be a number\n  guess: Remove \"a\""),
-    (#"{"a":«-1»}"#, "error number-out-of-range: a must be a number"),
+    (#"{"a":«-1»}"#, "error number-out-of-range: a must be a number\n  likely: Clamp to 0"),
     (#"{"b":«"x"»}"#, "error pattern-mismatch: \"x\" does not match the pattern: only digits"),
     (#"{"c":«"x"»}"#, "error pattern-mismatch: no c like this"),
     // What stands beside a reference is said of this place, what stands behind it of all.
@@ -29,7 +29,7 @@ import Vocabularies
   }
 
   @Test(arguments: [
-    (#"«{»"name":"a"}"#, "error missing-member: give it a size"),
+    (#"«{»"name":"a"}"#, "error missing-member: give it a size\n  guess: Add \"size\""),
     (#"«{»"size":4}"#, "error missing-member: something is missing"),
     (#"{"name":"a","size":4,«"sise"»:5}"#, "error unknown-key: nothing else, please\n  guess: Remove \"sise\""),
     (#"{"name":«""»,"size":4}"#, "error wrong-length: a name has letters"),

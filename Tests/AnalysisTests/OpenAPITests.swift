@@ -40,6 +40,7 @@ import Vocabularies
       #"{"title":"A","blocks":[«{»"id":"a"}]}"#,
       """
       error missing-member: the member "kind" is missing, without which the document is refused; add it
+        guess: Add "kind"
       """
     ),
     (

@@ -57,6 +57,7 @@ import Vocabularies
           guess: Replace with "hint"
           guess: Replace with "off"
         error number-out-of-range: "maxQueryParameters" is -1, outside its range of at least 0; choose a number within
+          likely: Clamp to 0
         error wrong-type: "exclude" is 5, but takes an array
           guess: Remove "exclude"
         """)
