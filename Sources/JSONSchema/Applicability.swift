@@ -37,18 +37,18 @@ extension Schema {
     inPlaceSubschemas([subschema], at: nil, in: source)
   }
 
-  /// A subschema and all that it applies to every value of it: what it refers to and the parts of `allOf`, but no branch.
-  package func certainSubschemas(of subschema: SubschemaID) -> [SubschemaID] {
+  /// The subschemas that apply to every value that a subschema applies to: itself, and what it refers to.
+  package func unconditionalSubschemas(of subschema: SubschemaID) -> [SubschemaID] {
     var found: [SubschemaID] = []
     var waiting = [subschema]
-    while let subschema = waiting.popLast() {
-      guard !found.contains(subschema) else { continue }
-      found.append(subschema)
-      for keyword in keywords(of: subschema).reversed() {
+    while let next = waiting.popLast() {
+      guard !found.contains(next) else { continue }
+      found.append(next)
+      for keyword in keywords(of: next).reversed() {
         switch keyword {
         case .reference(let target): waiting.append(target)
         case .allOf(let range): waiting += list(range).reversed()
-        default: continue
+        default: break
         }
       }
     }

@@ -13,7 +13,7 @@ package struct AuthorMessages: Sendable {
 
   init(in schema: Schema) {
     for holder in schema.everySubschema where schema.annotation("errorMessage", of: holder) != nil {
-      for subschema in schema.certainSubschemas(of: holder) where subschema != holder {
+      for subschema in schema.unconditionalSubschemas(of: holder) where subschema != holder {
         holders[subschema, default: []].append(holder)
       }
     }

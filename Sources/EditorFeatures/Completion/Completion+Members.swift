@@ -14,7 +14,9 @@ extension Completion {
     let owner = snapshot.innermostComponent(around: object)
     let component = owner.flatMap { snapshot.component(of: $0) }
     let present = presentKeys(of: object, except: key, applying, component)
-    let meanings = declaredKeys(by: applying).compactMap { name, subschemas -> PropertyMeaning? in
+    // Rules that the schema names because of their options are offered among all others.
+    let declared = namesRules(applying) ? [] : declaredKeys(by: applying)
+    let meanings = declared.compactMap { name, subschemas -> PropertyMeaning? in
       var meaning = PropertyMeaning(name, subschemas, on: component, in: vocabulary)
       let certain = certainSubschemas(ofKey: name, in: applying)
       meaning.deprecation = schema.firstDeprecation(of: certain)
@@ -51,7 +53,7 @@ extension Completion {
   private func certainSubschemas(ofKey name: String, in applying: [SubschemaID]) -> [SubschemaID] {
     let schema = vocabulary.schema
     return applying.flatMap { schema.properties(of: $0) }.filter { schema.source.string(of: $0.key) == name }
-      .flatMap { schema.certainSubschemas(of: $0.subschema) }
+      .flatMap { schema.unconditionalSubschemas(of: $0.subschema) }
   }
 
   /// The keys that subschemas of one object declare: those of the vocabulary in its order, then others.

@@ -60,7 +60,7 @@ extension Completion {
 
   private func suggestedCases(of union: UnionCases) -> [UnionCases.Case] {
     union.cases.filter { item in
-      vocabulary.schema.isSuggested(vocabulary.schema.certainSubschemas(of: item.branch))
+      vocabulary.schema.isSuggested(vocabulary.schema.unconditionalSubschemas(of: item.branch))
         && item.constant.map { vocabulary.schema.isSuggested(constant: $0) } ?? true
     }
   }
@@ -68,7 +68,7 @@ extension Completion {
   private mutating func add(
     _ label: String, _ body: Snippet, kind: CompletionItem.Kind, _ item: UnionCases.Case, _ schema: Schema
   ) {
-    let branch = schema.certainSubschemas(of: item.branch)
+    let branch = schema.unconditionalSubschemas(of: item.branch)
     let own = item.constant.flatMap { schema.description(ofConstant: $0) }
     let deprecation =
       schema.firstDeprecation(of: branch) ?? item.constant.flatMap { schema.deprecation(ofConstant: $0) }

@@ -38,11 +38,13 @@ extension Schema {
 
   private func pinnedCases(of union: Union) -> UnionCases {
     let cases = branches(of: union).flatMap { branch -> [UnionCases.Case] in
-      let declared = certainSubschemas(of: branch).flatMap { properties(of: $0) }.filter {
+      let declared = unconditionalSubschemas(of: branch).flatMap { properties(of: $0) }.filter {
         $0.word == union.discriminator
       }
-      let constants = declared.flatMap { certainSubschemas(of: $0.subschema) }.lazy.compactMap { self.values(of: $0) }
-        .first
+      let constants = declared.flatMap { unconditionalSubschemas(of: $0.subschema) }.lazy.compactMap {
+        self.values(of: $0)
+      }
+      .first
       return (constants ?? []).map { UnionCases.Case(value: source.string(of: $0), branch: branch, constant: $0) }
     }
     return UnionCases(member: lexicon.word(union.discriminator), cases: cases)
