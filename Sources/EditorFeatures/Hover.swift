@@ -116,10 +116,3 @@ extension Snapshot {
     return line
   }
 }
-
-extension Vocabulary {
-  /// How deeply components may nest; nil if the vocabulary does not say.
-  var maximumDepth: Int? {
-    schema.inPlaceSubschemas(of: schema.root).firstMap { schema.depthLimit(of: $0)?.maximum }
-  }
-}

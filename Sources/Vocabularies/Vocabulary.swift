@@ -137,6 +137,11 @@ package final class Vocabulary: Sendable {
   }
 
   package func prop(named key: String) -> Property? { props.first { $0.key == key } }
+
+  /// How deeply components may nest; nil if the vocabulary does not say.
+  package var maximumDepth: Int? {
+    schema.inPlaceSubschemas(of: schema.root).firstMap { schema.depthLimit(of: $0)?.maximum }
+  }
 }
 
 /// A member of a component, or a prop.
