@@ -101,7 +101,8 @@ import Vocabularies
         schema: Schema(
           compiling: .parse(
             SourceText(
-              #"{"properties":{"links":{"items":{"anyOf":[{"properties":{"href":{"format":"uri","x-role":"url"}}},false]}}}}"#)))))
+              #"{"properties":{"links":{"items":{"anyOf":[{"properties":{"href":{"format":"uri","x-role":"url"}}},false]}}}}"#
+            )))))
   }
 
   private func block(_ member: String) -> String {
