@@ -94,13 +94,14 @@ struct AuthorWordUse: Sendable {
     let source = schema.source
     for (index, node) in source.nodes.enumerated() where node.kind == .key {
       let key = NodeID(index)
-      if source.content(of: key, equals: "deprecated") || source.content(of: key, equals: "deprecationMessage") {
-        deprecations = true
-      } else if source.content(of: key, equals: "errorMessage") {
-        messages = true
-      } else if source.content(of: key, equals: "format"), index + 1 < source.nodes.count {
-        let format = NodeID(index + 1)
-        if ColorForm(format: source.string(of: format)) != nil { colors = true }
+      // The length tells nearly all other keys apart.
+      switch source.contentRange(of: key).count {
+      case 6 where source.content(of: key, equals: "format") && index + 1 < source.nodes.count:
+        if ColorForm(format: source.string(of: NodeID(index + 1))) != nil { colors = true }
+      case 10 where source.content(of: key, equals: "deprecated"): deprecations = true
+      case 12 where source.content(of: key, equals: "errorMessage"): messages = true
+      case 18 where source.content(of: key, equals: "deprecationMessage"): deprecations = true
+      default: continue
       }
     }
   }
