@@ -32,7 +32,9 @@ extension ContractDifference {
       }
       text = "Found \(changes.count) \(changes.count == 1 ? "change" : "changes"): \(counts.joined(separator: ", "))"
     }
-    if documents.checkedCount > 0 {
+    if documents.checkedCount > 0, documents.validCount == 0 {
+      text += "; no document was valid before"
+    } else if documents.checkedCount > 0 {
       text += "; \(documents.broken.count) of \(documents.validCount) valid "
       text += documents.validCount == 1 ? "document" : "documents"
       text += documents.broken.count == 1 ? " stops validating" : " stop validating"
