@@ -80,7 +80,7 @@ struct OpenDocument {
     let fallback = languageID == OpenDocument.languageID ? Vocabulary.compact : nil
     let vocabulary = project.vocabulary(of: tree, at: path) { library.vocabulary(at: $0, for: project) }
     analyzed = Snapshot(
-      tree: tree, vocabulary: vocabulary ?? fallback ?? Vocabulary.wrapped(in: tree), settings: project.settings)
+      tree: tree, vocabulary: vocabulary ?? fallback ?? Vocabulary.wrapped(inFile: tree), settings: project.settings)
   }
 
   /// Forgets what depends on settings.
