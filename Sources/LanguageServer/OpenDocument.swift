@@ -85,7 +85,7 @@ struct OpenDocument {
       vocabulary?.isOfSchemas ?? false
       ? library.settings(ofSchemaAt: path, for: project) : project.settings
     analyzed = Snapshot(
-      tree: tree, vocabulary: vocabulary ?? fallback ?? Vocabulary.wrapped(in: tree), settings: settings)
+      tree: tree, vocabulary: vocabulary ?? fallback ?? Vocabulary.wrapped(inFile: tree), settings: settings)
   }
 
   /// Forgets what depends on settings.
