@@ -54,6 +54,42 @@ import Vocabularies
       """, vocabulary: .jsonSchema)
   }
 
+  @Test func `another spelling of a keyword is no keyword either`() {
+    assertDiagnostics(
+      #"{"type":"string",«"min_length"»:1,"Type":"string"}"#,
+      """
+      warning misspelled-keyword: "min_length" is no keyword, so that nothing is checked; did you mean "minLength"
+        likely: Rename to "minLength"
+      """, vocabulary: .jsonSchema)
+  }
+
+  @Test func `a default of another type is told by what the schema takes`() {
+    assertDiagnostics(
+      ##"{"properties":{"a":{"$ref":"#/$defs/n","default":«[»]}},"$defs":{"n":{"type":"integer"}}}"##,
+      "warning unfit-default: the default is an array, but this schema takes a whole number",
+      vocabulary: .jsonSchema)
+  }
+
+  @Test func `a condition alone counts where somebody asks what has been spoken about`() {
+    assertDiagnostics(
+      #"{«"if"»:{"properties":{"a":{"const":1}}}}"#,
+      """
+      warning idle-keyword: "if" has no effect: there is neither "then" nor "else" beside it
+        likely: Remove "if"
+      """, vocabulary: .jsonSchema)
+    assertDiagnostics(
+      #"{"if":{"properties":{"a":{"const":1}}},"unevaluatedProperties":false}"#, "", vocabulary: .jsonSchema)
+  }
+
+  @Test func `a schema that is being written is no answer in which to look for a document`() {
+    let whole = #"{"$schema":"https://json-schema.org/draft/2020-12/schema","properties":{"a":{"type":"string"}}}"#
+    for length in 1..<whole.utf8.count {
+      let text = SourceText(String(whole.prefix(length)))
+      let found = Snapshot(text: text, vocabulary: .jsonSchema).diagnostics().map(\.ruleID)
+      #expect(Set(found).isDisjoint(with: ["chat-envelope", "no-document", "text-before-document"]), "\(text.string)")
+    }
+  }
+
   @Test func `one mistake in an example is one remark, at its place in the example`() {
     assertDiagnostics(
       #"{"type":"object","properties":{"a":{"type":"object","properties":{"b":{"enum":["x","y"]},"c":{"type":"number"}}}},"examples":[{"a":{"b":«"z"»,"c":1}},{"a":{"c":«"many"»}}]}"#,

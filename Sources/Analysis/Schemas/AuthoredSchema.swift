@@ -99,10 +99,4 @@ extension Snapshot {
     let names = renamings.map(\.name.jsonLiteral).joined(separator: " and ")
     return FixIt(title: "Rename to \(names)", confidence: confidence, edits: edits.edits)
   }
-
-  /// The change that takes a member or item away, with a title that says which.
-  func fix(removing value: NodeID, confidence: FixIt.Confidence) -> FixIt {
-    let name = tree.key(ofValue: value).map { words(forKey: $0) } ?? words(for: value)
-    return FixIt(title: "Remove \(name)", confidence: confidence, edits: edits(removing: value))
-  }
 }

@@ -26,12 +26,22 @@ extension Snapshot {
         let mistakes = mistakes(in: value, against: schema)
         for mistake in mistakes {
           report(
-            mistake.range == valuePlace(of: value) ? "\(name): \(mistake.message)" : "in \(name): \(mistake.message)",
-            at: mistake.range, fix: mistake.fixIts.first, alternatives: Array(mistake.fixIts.dropFirst()))
+            remark(mistake, about: value, name, against: object.subschema, of: authored.compiled), at: mistake.range,
+            fix: mistake.fixIts.first, alternatives: Array(mistake.fixIts.dropFirst()))
         }
         if mistakes.isEmpty { report("\(name) is not what this schema asks for", at: valuePlace(of: value)) }
       }
     }
+  }
+
+  private func remark(
+    _ mistake: Diagnostic, about value: NodeID, _ name: String, against subschema: SubschemaID, of schema: Schema
+  ) -> String {
+    if mistake.range != valuePlace(of: value) { return "in \(name): \(mistake.message)" }
+    // What is wrong with a whole document is worded for one.
+    guard mistake.ruleID == Rule.wrongType.id else { return "\(name): \(mistake.message)" }
+    let types = schema.inPlaceSubschemas(of: subschema).firstMap { schema.types(of: $0) }
+    return "\(name) is \(words(for: value)), but this schema takes \(types?.words ?? "something else")"
   }
 
   /// What is wrong with a value as a document of its own; ranges are those of this text.

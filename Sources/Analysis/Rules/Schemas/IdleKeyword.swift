@@ -25,13 +25,19 @@ extension Rule {
       .passes(#"{"type":"integer","format":"int64"}"#, dialect: "json-schema"),
     ]
   ) { snapshot, report in
-    for object in snapshot.authoredSchema?.effectiveObjects ?? [] {
+    let objects = snapshot.authoredSchema?.effectiveObjects ?? []
+    // What a condition speaks about counts as spoken about, even if nothing follows from it.
+    let asksWhatIsEvaluated = objects.contains {
+      $0["unevaluatedProperties"] != nil || $0["unevaluatedItems"] != nil
+    }
+    for object in objects {
       let types = snapshot.declaredTypes(of: object)
       for (name, member) in object.keywords {
+        if name == "if", asksWhatIsEvaluated { continue }
         guard let reason = snapshot.idleness(of: name, member.value, in: object, types) else { continue }
         report(
           "\(name.jsonLiteral) has no effect: \(reason)", at: snapshot.tree.range(of: member.key),
-          fix: snapshot.fix(removing: member.value, confidence: .likely), tag: .unnecessary)
+          fix: snapshot.removal(of: member.value, confidence: .likely), tag: .unnecessary)
       }
     }
   }

@@ -47,7 +47,7 @@ extension Rule {
           "\(required.text.jsonLiteral) is required, and \"additionalProperties\" turns it down"
             + snapshot.question(about: required.node, among: candidates),
           at: snapshot.tree.range(of: required.node), fix: fixes.first,
-          alternatives: fixes.dropFirst() + [snapshot.fix(removing: required.node, confidence: .guess)])
+          alternatives: fixes.dropFirst() + [snapshot.removal(of: required.node, confidence: .guess)])
       }
     }
   }

@@ -74,7 +74,7 @@ extension Snapshot {
         member: member, message: #"2020-12 has no "additionalItems"; "items" speaks about what follows "prefixItems""#,
         fix: isRest
           ? fix(renaming: [(member.value, "items")], of: object.node, confidence: .likely)
-          : fix(removing: member.value, confidence: .guess))
+          : removal(of: member.value, confidence: .guess))
     case "$recursiveRef" where object["$dynamicRef"] == nil && object["$ref"] == nil:
       return Stranger(
         member: member,

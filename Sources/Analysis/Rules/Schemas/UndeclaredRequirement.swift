@@ -25,6 +25,8 @@ extension Rule {
       if let others = object["additionalProperties"], snapshot.tree.kind(of: others) == .false { continue }
       let names = snapshot.declaredNames(in: object)
       let required = snapshot.texts(in: object["required"])
+      // Where there are so many, comparing each with each takes long, and each is near another.
+      if names.count * required.count > 1 << 16 { continue }
       let asked = Set(required.map(\.text))
       for (text, node) in required where !names.contains(text) && text.count > 3 {
         let slips = text.count < 7 ? 1 : 2

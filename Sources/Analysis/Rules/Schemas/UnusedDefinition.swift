@@ -37,7 +37,7 @@ extension Rule {
           else { continue }
           report(
             "nothing here leads to \(snapshot.words(forKey: member.key))", at: tree.range(of: member.key),
-            fix: snapshot.fix(removing: member.value, confidence: .guess), tag: .unnecessary)
+            fix: snapshot.removal(of: member.value, confidence: .guess), tag: .unnecessary)
         }
       }
     }
