@@ -1,3 +1,4 @@
+import JSONSchema
 import JSONSyntax
 import Patterns
 import SourceCode
@@ -31,7 +32,9 @@ extension Rule {
     let allowed = snapshot.settings.addresses.allowedSchemes ?? DocumentSettings.Addresses.defaultSchemes
     for address in snapshot.markedValues.addresses {
       guard let scheme = address.reading.scheme else {
-        if address.isReference || !address.isOpened { continue }
+        // That it is no address at all, its format has said.
+        let isSaid = snapshot.facts.violations.contains { $0.kind == .format && $0.node == address.node }
+        if address.isReference || !address.isOpened || isSaid { continue }
         report(
           "\(snapshot.words(for: address.node)) is no whole address; begin it with "
             + allowed.map { "\($0)://" }.listed(by: "or"), at: address.wholeRange)

@@ -25,6 +25,9 @@ extension Rule {
         dialect: "json-schema"),
     ]
   ) { snapshot, report in
+    for problem in snapshot.authoredProblems where problem.kind == .outdatedKeyword {
+      report(problem.message, at: snapshot.keyPlace(of: problem.node))
+    }
     guard let authored = snapshot.authoredSchema, let root = snapshot.tree.root else { return }
     let isLatest = authored.compiled.version == .draft202012
     guard isLatest || authored.compiled.version == .draft07 else { return }
