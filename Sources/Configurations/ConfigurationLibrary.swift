@@ -221,6 +221,16 @@ package struct ConfigurationLibrary: Sendable {
       addresses: project.configuration.schemas)
   }
 
+  /// A schema that a project's own addresses are known to, as it is on disk: what it says, sound or not, why nothing can be
+  /// made of it, and what its author ought to know.
+  package mutating func schema(
+    at place: SchemaPlace, for project: Project
+  ) -> (vocabulary: Vocabulary?, failure: String?, report: FileReport?) {
+    let schema = schema(
+      at: place, name: ConfigurationLibrary.name(ofSchemaAt: place), addresses: project.configuration.schemas)
+    return (schema.vocabulary, schema.failure, schema.report)
+  }
+
   /// What reports call a dialect whose schema nobody has named: `checkout` for `schemas/checkout.schema.json`.
   private static func name(ofSchemaAt place: SchemaPlace) -> String {
     let name = place.pointer.isEmpty ? place.path.lastPathComponent : place.pointer.lastPathComponent

@@ -81,6 +81,9 @@ package final class Project: Sendable {
 
   // MARK: - Dialects
 
+  /// The vocabularies that the project brings along, in its order.
+  package var ownVocabularies: [Vocabulary] { vocabularies.compactMap { $0 }.filter { !$0.isBuiltIn } }
+
   /// The vocabulary of a dialect that the project or the program calls by `name`; nil if there is none.
   package func vocabulary(named name: String) -> Vocabulary? {
     let own = configuration.dialects.indices.first { index in

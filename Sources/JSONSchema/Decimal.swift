@@ -2,7 +2,7 @@ import JSONSyntax
 import SourceCode
 
 /// A number exactly as it is written, however long (RFC 8259, section 6): a `Double` would take neighbors for one another.
-struct Decimal: Sendable, Equatable {
+struct Decimal: Sendable, Hashable {
   private let isNegative: Bool
   /// From 0 to 9, the most significant first; neither the first nor the last is 0, so that zero has none.
   private let digits: [UInt8]

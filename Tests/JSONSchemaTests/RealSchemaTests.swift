@@ -29,6 +29,22 @@ struct RealSchemaTests {
     }
   }
 
+  @Test func `no schema differs from itself, and an edit of one is one change`() throws {
+    for name in Self.names {
+      let schema = Schema(compiling: try SharedSuites.tree(of: "\(Self.schemas)/\(name)/schema.json"))
+      #expect(schema.changes(to: schema).isEmpty, "\(name)")
+    }
+    let text = String(
+      decoding: try SharedSuites.bytes(of: Self.cards + "/adaptive-card-1.5.0.schema.json"), as: UTF8.self)
+    let old = Schema(compiling: .parse(SourceText(text)))
+    #expect(old.changes(to: old).isEmpty)
+    // A value of a definition that many places use is one change.
+    let edited = text.replacing(#""extraLarge","#, with: "", maxReplacements: 1)
+    let new = Schema(compiling: .parse(SourceText(edited)))
+    #expect(text != edited)
+    #expect(old.changes(to: new).map { "\($0.kind) \($0.name)" } == [#"valueRemoved "extraLarge""#])
+  }
+
   private static let cards = "suites/adaptive-cards"
 
   @Test func `of the vendor's cards those are wrong that have mistakes, each of which is one violation`() throws {

@@ -56,6 +56,10 @@ import Testing
     assertViolations(Self.named, document, expected)
   }
 
+  @Test func `a value that is on no list is said where its forms have another type`() {
+    assertViolations(#"{"enum":[1,2],"oneOf":[{"type":"object"},{"type":"number"}]}"#, #""p""#, #"value "p""#)
+  }
+
   @Test(arguments: [
     (#"{"kind":"a","x":1}"#, ""), (#"{"x":1}"#, ""), (#"{"kind":"a","x":"1"}"#, #"type "1""#),
     (#"{"kind":"c"}"#, #"unknownBranch "c""#), (#"{"y":[]}"#, "type []"),

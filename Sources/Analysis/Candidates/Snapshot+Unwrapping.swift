@@ -90,8 +90,11 @@ extension Vocabulary {
     tree.issues.isEmpty ? nil : wrapped(inAnswer: tree)
   }
 
-  /// The vocabulary of a document that stands within something else in an answer; nil if there is none.
-  static func wrapped(inAnswer tree: SyntaxTree) -> Vocabulary? { lazilyBuiltIn.first { $0.isWrapped(in: tree) } }
+  /// The vocabulary of a document that stands within something else in an answer, ours or one among others; nil if there
+  /// is none.
+  static func wrapped(inAnswer tree: SyntaxTree, among others: [Vocabulary] = []) -> Vocabulary? {
+    others.first { $0.isWrapped(in: tree) } ?? lazilyBuiltIn.first { $0.isWrapped(in: tree) }
+  }
 
   private func isWrapped(in tree: SyntaxTree) -> Bool {
     guard hasTellingDocuments, case .wrapped(let unwrapping) = DocumentSearch(in: tree, self) else { return false }
@@ -104,6 +107,6 @@ extension Vocabulary {
       guard case .wrapped(let next) = DocumentSearch(in: document, self) else { break }
       inner = next
     }
-    return Vocabulary.recognized(in: document) === self
+    return Vocabulary.recognized(in: document, among: [self]) != nil
   }
 }

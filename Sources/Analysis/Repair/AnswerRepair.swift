@@ -38,17 +38,21 @@ package struct AnswerRepair {
   ///
   /// - Parameters:
   ///   - vocabulary: What the document is written in; nil to recognize it, and `compact` if that fails.
+  ///   - others: What it may be written in beside our own vocabularies, if it is to be recognized.
   ///   - confidence: The least confidence of the fix-its that are applied.
   ///   - rules: The rules whose fix-its are applied to the document. What is no JSON is read whatever they are, and what is
   ///     around the document comes off.
   ///   - settings: What the project says about the document.
   package init(
-    of answer: SourceText, in vocabulary: Vocabulary? = nil, confidence: FixIt.Confidence = .certain,
+    of answer: SourceText, in vocabulary: Vocabulary? = nil, among others: [Vocabulary] = [], confidence: FixIt.Confidence = .certain,
     rules: RuleSelection = .errors, settings: DocumentSettings = .none
   ) {
     self.answer = answer
     let tree = SyntaxTree.parse(answer)
-    let recognized = vocabulary ?? Vocabulary.recognized(in: tree) ?? .compact
+    func recognize(_ tree: SyntaxTree) -> Vocabulary? {
+      Vocabulary.recognized(in: tree) ?? Vocabulary.recognized(in: tree, among: others)
+    }
+    let recognized = vocabulary ?? recognize(tree) ?? .compact
     var snapshot = Snapshot(tree: tree, vocabulary: recognized, settings: settings)
     if vocabulary == nil, recognized === Vocabulary.screenPlan, !tree.issues.isEmpty {
       // A plan in front of a document is what the model had in mind, not what it was asked for.
@@ -56,7 +60,7 @@ package struct AnswerRepair {
       if case .wrapped? = planned.search { snapshot = planned }
     }
     if vocabulary == nil, case .refused(let refusal)? = snapshot.search, refusal.reason == .noDocument,
-      let wrapped = Vocabulary.wrapped(inAnswer: tree)
+      let wrapped = Vocabulary.wrapped(inAnswer: tree, among: others)
     {
       snapshot = Snapshot(tree: tree, vocabulary: wrapped, settings: settings)
     }
@@ -72,7 +76,7 @@ package struct AnswerRepair {
         passes.append(Repair.Pass(text: snapshot.text, settled: settled, fixes: settled.flatMap(\.fixIts)))
         let inner = SyntaxTree.parse(snapshot.text.applying(edits))
         // A layer does not say what is in it.
-        if isOpen, let recognized = Vocabulary.recognized(in: inner) { vocabulary = recognized }
+        if isOpen, let recognized = recognize(inner) { vocabulary = recognized }
         snapshot = Snapshot(tree: inner, vocabulary: vocabulary, settings: settings)
       }
       if case .refused(let refusal)? = snapshot.search {

@@ -12,11 +12,20 @@ enum InputOptions {
 }
 
 extension ConfigurationLibrary {
-  /// The vocabulary of a dialect that is named on the command line: one of ours, or of the project of the working folder.
-  mutating func vocabulary(named name: String) throws(UsageError) -> Vocabulary {
-    let project = project(ofFolder: FilePath.workingFolder?.description ?? "/")
-    if let vocabulary = project.vocabulary(named: name) { return vocabulary }
-    let names = Vocabulary.builtInNames + project.configuration.dialects.map(\.name)
+  /// The vocabulary of a dialect that is named on the command line: of the project of the working folder or of one of the
+  /// documents, or one of ours.
+  mutating func vocabulary(named name: String, for paths: [FilePath]) throws(UsageError) -> Vocabulary {
+    var names = Vocabulary.builtInNames
+    var folders = [FilePath.workingFolder?.description ?? "/"]
+    for path in paths where path != "-" {
+      let folder = site(of: path).path?.parentFolder
+      if let folder, !folders.contains(folder) { folders.append(folder) }
+    }
+    for folder in folders {
+      let project = project(ofFolder: folder)
+      if let vocabulary = project.vocabulary(named: name) { return vocabulary }
+      for entry in project.configuration.dialects where !names.contains(entry.name) { names.append(entry.name) }
+    }
     throw UsageError(
       no: "dialect", called: name, among: names, otherwise: "there are: \(names.joined(separator: ", "))")
   }

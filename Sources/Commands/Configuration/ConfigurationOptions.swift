@@ -83,9 +83,13 @@ struct ConfigurationChoice: Sendable {
 
   /// The library that the command reads its configurations from, and the vocabulary of all documents.
   ///
-  /// - Parameter dialect: The name of the dialect of all documents; nil to find out of each.
+  /// - Parameters:
+  ///   - dialect: The name of the dialect of all documents; nil to find out of each.
+  ///   - paths: The documents, whose projects may know the dialect.
   /// - Throws: If the one file that was named cannot be read, or if there is no such dialect.
-  func open(dialect: String?) throws(Failure) -> (library: ConfigurationLibrary, vocabulary: Vocabulary?) {
+  func open(
+    dialect: String?, for paths: [FilePath] = []
+  ) throws(Failure) -> (library: ConfigurationLibrary, vocabulary: Vocabulary?) {
     var library: ConfigurationLibrary
     do {
       library = try self.library()
@@ -94,7 +98,7 @@ struct ConfigurationChoice: Sendable {
     }
     guard let dialect else { return (library, nil) }
     do {
-      let vocabulary = try library.vocabulary(named: dialect)
+      let vocabulary = try library.vocabulary(named: dialect, for: paths)
       return (library, vocabulary)
     } catch {
       throw Failure(description: error.description)

@@ -92,7 +92,7 @@ struct LintCommand: Command {
     var report = LintReport(writer: writer, file: outputFile)
     var library: ConfigurationLibrary
     do {
-      (library, check.documents.vocabulary) = try configurations.open(dialect: dialect)
+      (library, check.documents.vocabulary) = try configurations.open(dialect: dialect, for: paths)
     } catch {
       console.fail(error.description.visible)
       return .failure

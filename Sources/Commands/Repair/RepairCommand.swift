@@ -88,7 +88,7 @@ struct RepairCommand: Command {
     var library: ConfigurationLibrary
     let vocabulary: Vocabulary?
     do {
-      (library, vocabulary) = try configurations.open(dialect: dialect)
+      (library, vocabulary) = try configurations.open(dialect: dialect, for: paths)
     } catch {
       console.fail(error.description.visible)
       return .failure
@@ -119,6 +119,7 @@ struct RepairCommand: Command {
           let name = path == "-" ? standardInputName : path
           work.vocabulary = vocabulary ?? library.vocabulary(configuredFor: name)
           let site = library.site(of: name)
+          work.others = site.project.ownVocabularies
           work.rules = site.project.rules(forFileAt: site.path, among: .errors)
           work.settings = site.settings
           status = max(status, try repair(path, work, report, on: &console))

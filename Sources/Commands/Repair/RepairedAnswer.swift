@@ -7,6 +7,8 @@ import Vocabularies
 struct AnswerWork: Sendable {
   /// Of all documents, whatever they look like; nil to find out from each.
   var vocabulary: Vocabulary?
+  /// What a document may be written in beside our own vocabularies.
+  var others: [Vocabulary] = []
   /// The least confidence of the fix-its that are applied.
   var confidence: FixIt.Confidence
   /// Whether answers are beginnings of what is still arriving.
@@ -18,7 +20,8 @@ struct AnswerWork: Sendable {
 
   func callAsFunction(_ answer: SourceText) -> RepairedAnswer {
     if isPartial { return RepairedAnswer(AnswerRepair(ofBeginning: answer, in: vocabulary), confidence, rules) }
-    let repair = AnswerRepair(of: answer, in: vocabulary, confidence: confidence, rules: rules, settings: settings)
+    let repair = AnswerRepair(
+      of: answer, in: vocabulary, among: others, confidence: confidence, rules: rules, settings: settings)
     return RepairedAnswer(repair, confidence, rules)
   }
 

@@ -17,10 +17,10 @@ struct GitHubReport: ReportWriter {
       if start.line == end.line {
         properties.insert(contentsOf: [("col", "\(start.column)"), ("endColumn", "\(end.column)")], at: 3)
       }
-      let list = properties.map { "\($0)=\(escape($1, isProperty: true))" }.joined(separator: ",")
+      let list = properties.map { "\($0)=\(GitHubReport.escape($1, isProperty: true))" }.joined(separator: ",")
       // The place is repeated since the log shows nothing but the message.
       let message = "\(file.path):\(start.line):\(start.column): \(diagnostic.message)"
-      output += "::\(command(for: diagnostic.severity)) \(list)::\(escape(message, isProperty: false))\n"
+      output += "::\(command(for: diagnostic.severity)) \(list)::\(GitHubReport.escape(message, isProperty: false))\n"
     }
   }
 
@@ -33,7 +33,7 @@ struct GitHubReport: ReportWriter {
   }
 
   /// The runner undoes exactly these, more of them in properties than in messages.
-  private func escape(_ text: String, isProperty: Bool) -> String {
+  static func escape(_ text: String, isProperty: Bool) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "%": result += "%25"

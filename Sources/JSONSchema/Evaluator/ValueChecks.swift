@@ -55,8 +55,11 @@ extension Evaluator {
     if kind == .string || kind == .number, let alias = schema.alias(at: node, in: tree, among: set) {
       return fail(.valueAlias, node, id, detail: alias.constant)
     }
-    // A value of another type is said by `type` where it stands beside the constants.
-    if let types = schema.types(of: id), types.isDisjoint(with: tree.types(of: node)) { return false }
+    // A value of another type is said by `type` where it stands beside the constants; forms that have another type come
+    // behind them, and are not looked at any more.
+    for case .types(let types) in schema.keywords(of: id) where types.isDisjoint(with: tree.types(of: node)) {
+      return false
+    }
     return fail(kind == .null ? .null : .value, node, id)
   }
 
