@@ -46,7 +46,10 @@ package final class Snapshot {
   private(set) lazy var duplicateMembers = tree.duplicateMembers(words)
 
   /// Where the document is in a text that may be more than it; nil without a vocabulary.
-  private(set) lazy var search = vocabulary.map { DocumentSearch(in: tree, $0) }
+  private(set) lazy var search = vocabulary.flatMap { vocabulary in
+    // A schema says itself that it is one, and one that is being written is not an answer in which to look for another.
+    vocabulary.isOfSchemas ? nil : DocumentSearch(in: tree, vocabulary)
+  }
 
   /// The layer around the document that the tree does not see through: as long as it is there, the tree is not that of
   /// the document, and only the layer is spoken of.
@@ -77,6 +80,9 @@ package final class Snapshot {
 
   /// The values of a configuration file by what they are for; see `ConfigurationRole`.
   private(set) lazy var configurationPlaces = findConfigurationPlaces()
+
+  /// The document as a schema; nil for one that is none.
+  private(set) lazy var authoredSchema = readAuthoredSchema()
 
   /// The values that the vocabulary marks as addresses and actions, wherever they are.
   private(set) lazy var markedValues = findMarkedValues()

@@ -76,7 +76,10 @@ extension Snapshot {
     case .unchecked: return .unchecked
     case .required: return topic(ofMissing: violation)
     case .unknownMember: return topic(ofUnknown: violation)
-    case .keyAlias: return isLongForm && vocabularyRole(of: violation) != nil ? .longForm : .keySpelling
+    case .keyAlias:
+      // Any key may be an annotation of a schema; one that is nearly a keyword has a rule of its own.
+      if vocabulary?.isOfSchemas ?? false { return nil }
+      return isLongForm && vocabularyRole(of: violation) != nil ? .longForm : .keySpelling
     case .forbidden: return isAction(violation) ? .action : .forbidden
     case .itemCount:
       let place = place(of: node)

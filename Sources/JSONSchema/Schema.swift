@@ -1,4 +1,5 @@
 package import JSONSyntax
+import Patterns
 
 /// The place of a subschema in its schema's table.
 package struct SubschemaID: Sendable, Hashable, BitwiseCopyable, Comparable {
@@ -29,6 +30,11 @@ package final class Schema: Sendable {
   package let advice: [Advice]
   /// The conditions of all `x-drawn`, by their nodes in `source`.
   package let drawnConditions: [NodeID: SubschemaID]
+  /// The number of subschemas that the root leads to, which come before the others.
+  private let reachableCount: Int
+
+  /// The draft that the schema is written in, as far as that is known.
+  package let version: SchemaVersion
 
   let tables: SchemaTables
   let lexicon: Lexicon
@@ -51,10 +57,14 @@ package final class Schema: Sendable {
   init(_ compiler: SchemaCompiler, root: SubschemaID) {
     source = compiler.source
     documents = compiler.linked.documents
+    version = compiler.linked.resources.first?.dialect.version ?? compiler.options.version
     self.root = root
-    problems = compiler.problems
+    var seen: Set<Problem> = []
+    // What is compiled for several dynamic scopes has its mistakes once.
+    problems = compiler.problems.filter { seen.insert($0).inserted }
     advice = compiler.advice
     drawnConditions = compiler.drawnConditions
+    reachableCount = compiler.reachableCount
     tables = SchemaTables(compiler)
     lexicon = compiler.lexicon
     spellings = compiler.spellings
@@ -69,11 +79,41 @@ package final class Schema: Sendable {
     formats = compiler.formats
   }
 
+  /// The same schema, where documents are held against another of its subschemas.
+  ///
+  /// Advice is that of the first root, and is not to be asked for.
+  package convenience init(_ other: Schema, from root: SubschemaID) { self.init(copying: other, root: root) }
+
+  private init(copying other: Schema, root: SubschemaID) {
+    source = other.source
+    documents = other.documents
+    self.root = root
+    problems = other.problems
+    advice = []
+    drawnConditions = other.drawnConditions
+    reachableCount = other.reachableCount
+    version = other.version
+    tables = other.tables
+    lexicon = other.lexicon
+    spellings = other.spellings
+    propertySpellings = other.propertySpellings
+    valueSpellings = other.valueSpellings
+    branchAliases = other.branchAliases
+    unionHints = other.unionHints
+    uniqueGroups = other.uniqueGroups
+    depthLimits = other.depthLimits
+    decimals = other.decimals
+    patterns = other.patterns
+    formats = other.formats
+  }
+
   /// A remark to the author of a schema.
   package struct Problem: Sendable, Hashable {
     package let kind: Kind
     /// A node of `source`: where the author wrote what the remark is about.
     package let node: NodeID
+    /// Of a string, the bytes of its content that are to blame; nil for all of it.
+    package let part: Range<Int>?
     package let message: String
 
     package enum Kind: UInt8, Sendable, CaseIterable {
@@ -83,8 +123,10 @@ package final class Schema: Sendable {
       case malformedKeyword
       /// `pattern` or `patternProperties`: a text that is no regular expression.
       case badPattern
-      /// A reference that leads nowhere, or to a document that nobody has registered.
+      /// A reference that leads nowhere.
       case deadReference
+      /// A reference to an address for which nobody has registered a document.
+      case unregisteredDocument
       /// A schema that refers to itself at the same place of a document.
       case endlessReference
       /// A `$schema` of which nothing is known; the standard one is taken for it.
@@ -96,11 +138,15 @@ package final class Schema: Sendable {
       /// `anyOf` or `oneOf` of objects that nothing tells apart, so that mistakes in them are reported about the form that
       /// comes nearest.
       case undecidableUnion
+      /// A branch of `anyOf` or `oneOf` that no value can belong to.
+      case unreachableBranch
       /// `nullable`, which OpenAPI has given up.
       case outdatedKeyword
 
       /// Whether the schema does what it says all the same.
-      package var isHint: Bool { self == .undecidableUnion || self == .outdatedKeyword }
+      package var isHint: Bool {
+        self == .undecidableUnion || self == .unreachableBranch || self == .outdatedKeyword
+      }
     }
   }
 
@@ -116,6 +162,22 @@ package final class Schema: Sendable {
 extension Schema {
   /// The node of a subschema in `source`.
   package func source(of subschema: SubschemaID) -> NodeID { tables.subschemas[subschema.offset].source }
+
+  /// The subschemas in the schema's own document, each place once, in the order of the text.
+  package var ownSubschemas: [SubschemaID] {
+    let end = documents.count > 1 ? documents[1].firstNode : source.nodes.count
+    var seen: Set<NodeID> = []
+    return (0..<tables.subschemas.count).map { SubschemaID($0) }
+      .filter { self.source(of: $0).offset < end && seen.insert(self.source(of: $0)).inserted }
+      .sorted { self.source(of: $0) < self.source(of: $1) }
+  }
+
+  /// The patterns, as nodes of `source`, that look around or back, so that a text is held against them for so long and no
+  /// longer.
+  package var boundedPatterns: [NodeID] { patterns.filter { !$0.pattern.isLinear }.map(\.source) }
+
+  /// The places of the subschemas that the root leads to, so that documents may be held against them.
+  package var reachableNodes: [NodeID] { (0..<reachableCount).map { source(of: SubschemaID($0)) } }
 
   /// The value of an annotation beside a subschema's keywords; nil if it has none.
   package func annotation(_ name: String, of subschema: SubschemaID) -> NodeID? {
