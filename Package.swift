@@ -29,8 +29,9 @@ let package = Package(
     .target(
       name: "Schemas", path: "Schemas",
       exclude: [
-        "compact.json", "configuration.json", "image-block.json", "screen-plan.json", "ui-screen.json", "Examples",
-        "ImageBlockExamples", "UIScreenExamples", "MetaSchemas",
+        "compact.json", "configuration.json", "image-block.json", "json-schema.json", "screen-plan.json",
+        "ui-screen.json",
+        "Examples", "ImageBlockExamples", "UIScreenExamples", "MetaSchemas",
       ]),
     .target(
       name: "JSONSchema", dependencies: ["SourceCode", "Patterns", "JSONSyntax", "Schemas"], swiftSettings: strict,

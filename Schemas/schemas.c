@@ -31,6 +31,12 @@ static const unsigned char configuration[] = {
 
 schema_blob schema_configuration(void) { return (schema_blob){configuration, sizeof configuration}; }
 
+static const unsigned char json_schema[] = {
+#embed "json-schema.json"
+};
+
+schema_blob schema_json_schema(void) { return (schema_blob){json_schema, sizeof json_schema}; }
+
 static const unsigned char metaschema_draft07_bytes[] = {
 #embed "MetaSchemas/draft-07.json"
 };

@@ -24,6 +24,9 @@ schema_blob schema_configuration(void);
 /// `screen-plan.json`: what a screen is to consist of, before its sections are written.
 schema_blob schema_screen_plan(void);
 
+/// `json-schema.json`: the vocabulary of schemas themselves.
+schema_blob schema_json_schema(void);
+
 // The meta-schemas of JSON Schema, as their authors publish them: each is the file of its name in `MetaSchemas/`.
 schema_blob metaschema_draft07(void);
 schema_blob metaschema_draft202012(void);

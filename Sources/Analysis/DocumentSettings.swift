@@ -1,5 +1,5 @@
 package import JSONSchema
-package import SourceCode
+package import JSONSyntax
 
 /// What a project says about a document, for rules to heed; how loudly they speak is a `RuleSelection`'s to say.
 package struct DocumentSettings: Sendable {
@@ -7,8 +7,9 @@ package struct DocumentSettings: Sendable {
   package var actions = Actions()
   /// What is known about the world around a configuration file; nil for other documents.
   package var surroundings: ConfigurationSurroundings?
-  /// What the compiler says about a document that is a schema; empty for other documents.
-  package var schemaRemarks: [SchemaRemark] = []
+  /// Compiles a document that is a schema with all that it refers to, which only who reads files can see. Nil for other
+  /// documents, and for a schema of whose surroundings nothing is known: it is compiled alone.
+  package var compileSchema: (@Sendable (SyntaxTree) -> Schema)?
 
   package init() {}
 
@@ -33,20 +34,6 @@ package struct DocumentSettings: Sendable {
     package var allowed: [String: Schema]?
 
     package init() {}
-  }
-}
-
-/// A remark of the compiler's on a schema: it needs to see other files, which rules do not.
-package struct SchemaRemark: Sendable, Equatable {
-  package let range: ByteRange
-  package let message: String
-  /// Whether the schema does what it says all the same.
-  package let isHint: Bool
-
-  package init(range: ByteRange, message: String, isHint: Bool) {
-    self.range = range
-    self.message = message
-    self.isHint = isHint
   }
 }
 

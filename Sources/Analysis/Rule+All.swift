@@ -18,6 +18,7 @@ extension Rule {
   private static func known(_ vocabulary: Vocabulary) -> RuleList? {
     // The dialect that most documents are written in waits for no other to be compiled.
     if vocabulary === Vocabulary.compact { return compactRules }
+    if vocabulary.isOfSchemas { return schemaRules }
     return vocabulary.isBuiltIn ? rulesByVocabulary[vocabulary.name] : nil
   }
 
@@ -32,8 +33,12 @@ extension Rule {
 
   private static let compactRules = RuleList(common + advice(of: .compact))
 
+  private static let schemaRules = RuleList(common + schemas + advice(of: .jsonSchema))
+
   private static let rulesByVocabulary = Dictionary(
-    Vocabulary.builtIn.map { ($0.name, RuleList(common + special(to: $0) + advice(of: $0))) },
+    Vocabulary.builtInNames.filter { $0 != Vocabulary.jsonSchemaName }.compactMap(Vocabulary.named).map {
+      ($0.name, RuleList(common + special(to: $0) + advice(of: $0)))
+    },
     uniquingKeysWith: { first, _ in first })
 
   /// The rules about one built-in dialect that its schema cannot word.

@@ -92,6 +92,8 @@ package struct Rule: Sendable {
     case design
     /// The project's configuration says something that has no effect.
     case configuration
+    /// A schema says something other than its author means.
+    case schema
   }
 
   /// A document that shows what a rule flags, or what it lets pass.

@@ -79,6 +79,9 @@ package final class Snapshot {
   /// The values of a configuration file by what they are for; see `ConfigurationRole`.
   private(set) lazy var configurationPlaces = findConfigurationPlaces()
 
+  /// The document as a schema; nil for one that is none.
+  private(set) lazy var authoredSchema = readAuthoredSchema()
+
   /// The values that the vocabulary marks as addresses and actions, wherever they are.
   private(set) lazy var markedValues = findMarkedValues()
 

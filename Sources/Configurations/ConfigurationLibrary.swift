@@ -281,14 +281,35 @@ package struct ConfigurationLibrary: Sendable {
     return settings
   }
 
-  /// What there is to say about a text of a schema that some project uses, which may not be saved yet; nil for other files.
-  package func diagnostics(ofSchema text: SourceText, at path: String) -> [Diagnostic]? {
-    guard let key = schemas.keys.filter({ $0.place.path == path }).min(by: { $0.place.pointer < $1.place.pointer })
+  /// Whether a file is a schema that some project or document has asked for, all of it.
+  package func isSchema(_ path: String) -> Bool {
+    schemas.keys.contains { $0.place.path == path && $0.place.pointer.isEmpty }
+  }
+
+  /// What there is to say about a text of a file a part of which is a schema that some project uses; it may not be saved yet.
+  /// Nil for other files.
+  package func diagnostics(ofSchemaIn text: SourceText, at path: String) -> [Diagnostic]? {
+    guard let key = schemas.keys.filter({ $0.place.path == path }).min(by: { $0.place.pointer < $1.place.pointer }),
+      !key.place.pointer.isEmpty
     else { return nil }
     let files = files
     let edited = FileAccess { $0 == path ? Array(text.bytes) : files.contents($0) }
     var reader = SchemaReader(files: edited, addresses: key.addresses)
     return reader.read(key.place, name: key.name).report?.diagnostics ?? []
+  }
+
+  /// What rules about a document are to heed that is a schema itself: it is compiled, once that is asked for, with all that
+  /// it refers to.
+  ///
+  /// - Parameter path: Absolute; nil for a document that is no file.
+  package func settings(ofSchemaAt path: String?, for project: Project) -> DocumentSettings {
+    let (files, addresses) = (files, project.configuration.schemas)
+    var settings = project.settings
+    settings.compileSchema = { tree in
+      var reader = SchemaReader(files: files, addresses: addresses)
+      return reader.schema(tree, at: path)
+    }
+    return settings
   }
 
   /// The URI of a file (RFC 8089).

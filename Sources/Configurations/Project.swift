@@ -88,7 +88,7 @@ package final class Project: Sendable {
     return own.flatMap { vocabularies[$0] } ?? Vocabulary.named(name)
   }
 
-  /// The vocabulary that a document is written in: the first that its `$schema`, the patterns of the configuration and the
+  /// The vocabulary that a document is written in: that of schemas for a schema of the project's; otherwise the first that its `$schema`, the patterns of the configuration and the
   /// look of the document itself yield; nil for a document of no known dialect.
   ///
   /// - Parameters:
@@ -98,11 +98,19 @@ package final class Project: Sendable {
     of tree: SyntaxTree, at path: String?, load: (SchemaPlace) -> Vocabulary?
   ) -> Vocabulary? {
     if let path, Project.isConfiguration(path) { return .configuration }
+    if let path, isSchema(path) { return .jsonSchema }
     if let named = vocabulary(namedIn: tree, at: path, load: load) { return named }
     if let path, let entry = entry(forFileAt: path) { return vocabularies[entry] }
     if let recognized = Vocabulary.recognized(in: tree) { return recognized }
     let own = configuration.dialects.indices.filter { configuration.dialects[$0].files == nil }
     return Vocabulary.recognized(in: tree, among: own.compactMap { vocabularies[$0] }.filter { !$0.isBuiltIn })
+  }
+
+  /// Whether the configuration says of a file that it is a schema: that of a dialect, or what stands for an address. A file of
+  /// which only a part is a schema is none.
+  package func isSchema(_ path: String) -> Bool {
+    configuration.dialects.contains { $0.schema?.path == path && $0.schema?.pointer == "" }
+      || configuration.schemas.values.contains { $0.path == path && $0.pointer == "" }
   }
 
   /// The vocabulary that the first entry gives whose patterns match a file; nil if there is none, or nothing can be made of

@@ -47,10 +47,7 @@ struct SchemaReader {
     guard let tree = load(place.path) else {
       return UserSchema(failure: "there is no such file", paths: paths)
     }
-    // Addresses that a schema asks for are the project's to answer, whatever it asks for.
-    for (address, target) in addresses.sorted(by: { $0.key < $1.key }) {
-      if let document = load(target.path) { registry.register(document, at: address) }
-    }
+    registerAddresses()
     guard let root = tree.root else { return UserSchema(failure: "there is nothing in it", paths: paths) }
     if !place.pointer.isEmpty, tree.node(at: place.pointer, from: root) == nil {
       return UserSchema(failure: "there is nothing at \(place.pointer.jsonLiteral) in it", paths: paths)
@@ -58,20 +55,35 @@ struct SchemaReader {
     let schema = Schema(
       compiling: tree, at: SchemaReader.address(ofFileAt: place.path), pointer: place.pointer, in: registry)
     var settings = DocumentSettings()
-    settings.schemaRemarks = schema.problems.compactMap { problem in
-      // What it refers to has remarks of its own.
-      let isOwn = problem.node.offset < tree.nodes.count
-      return isOwn
-        ? SchemaRemark(
-          range: tree.range(of: problem.node), message: problem.message, isHint: problem.kind.isHint) : nil
-    }
+    settings.compileSchema = { _ in schema }
     let snapshot = Snapshot(tree: tree, vocabulary: SchemaReader.anything, settings: settings)
     let kind = FileKind(ofFileNamed: place.path.utf8)
     let diagnostics = snapshot.diagnostics(kind.rules(among: RuleSelection(minimumSeverity: .warning)))
-    let remarks = snapshot.diagnostics(of: .unsoundSchema)
+    let remarks = [Rule.unsoundSchema, .unregisteredReference].flatMap { snapshot.diagnostics(of: $0) }
     return UserSchema(
       vocabulary: Vocabulary(name: name, schema: schema), failure: nil,
       report: FileReport(path: place.path, text: tree.text, diagnostics: diagnostics + remarks), paths: paths)
+  }
+
+  /// A text that is a schema, compiled for its author with whatever it refers to.
+  ///
+  /// - Parameter path: Absolute; nil for a text that is no file, whose references by path lead nowhere.
+  mutating func schema(_ tree: SyntaxTree, at path: String?) -> Schema {
+    registerAddresses()
+    let options = SchemaOptions(compilesEverything: true)
+    guard let path else { return Schema(compiling: tree, in: registry, options) }
+    let address = SchemaReader.address(ofFileAt: path)
+    paths.insert(path)
+    registry.register(tree, at: address)
+    loadTargets(of: tree, at: path)
+    return Schema(compiling: tree, at: address, in: registry, options)
+  }
+
+  /// Addresses that a schema asks for are the project's to answer, whatever it asks for.
+  private mutating func registerAddresses() {
+    for (address, target) in addresses.sorted(by: { $0.key < $1.key }) {
+      if let document = load(target.path) { registry.register(document, at: address) }
+    }
   }
 
   /// Reads a file, and those that it refers to by a path.
@@ -81,7 +93,12 @@ struct SchemaReader {
     guard let bytes = files.contents(path) else { return nil }
     let tree = SyntaxTree.parse(SourceText(bytes))
     registry.register(tree, at: address)
-    guard let folder = path.parentFolder else { return tree }
+    loadTargets(of: tree, at: path)
+    return tree
+  }
+
+  private mutating func loadTargets(of tree: SyntaxTree, at path: String) {
+    guard let folder = path.parentFolder else { return }
     for index in tree.nodes.indices.dropFirst() where tree.nodes[index].kind == .key {
       let value = NodeID(index + 1)
       guard tree.content(of: NodeID(index), equals: "$ref"), tree.kind(of: value) == .string else { continue }
@@ -90,7 +107,6 @@ struct SchemaReader {
       if target.isEmpty || target.contains(":") { continue }
       _ = load(folder.appending(path: target))
     }
-    return tree
   }
 
   /// The URI of a file (RFC 8089); what a URI cannot hold is written as RFC 3986, 2.1, says.

@@ -29,6 +29,11 @@ package final class Schema: Sendable {
   package let advice: [Advice]
   /// The conditions of all `x-drawn`, by their nodes in `source`.
   package let drawnConditions: [NodeID: SubschemaID]
+  /// The number of subschemas that the root leads to, which come before the others.
+  private let reachableCount: Int
+
+  /// The draft that the schema is written in, as far as that is known.
+  package let version: SchemaVersion
 
   let tables: SchemaTables
   let lexicon: Lexicon
@@ -49,10 +54,14 @@ package final class Schema: Sendable {
   init(_ compiler: SchemaCompiler, root: SubschemaID) {
     source = compiler.source
     documents = compiler.linked.documents
+    version = compiler.linked.resources.first?.dialect.version ?? compiler.options.version
     self.root = root
-    problems = compiler.problems
+    var seen: Set<Problem> = []
+    // What is compiled for several dynamic scopes has its mistakes once.
+    problems = compiler.problems.filter { seen.insert($0).inserted }
     advice = compiler.advice
     drawnConditions = compiler.drawnConditions
+    reachableCount = compiler.reachableCount
     tables = SchemaTables(compiler)
     lexicon = compiler.lexicon
     spellings = compiler.spellings
@@ -71,6 +80,8 @@ package final class Schema: Sendable {
     package let kind: Kind
     /// A node of `source`: where the author wrote what the remark is about.
     package let node: NodeID
+    /// Of a string, the bytes of its content that are to blame; nil for all of it.
+    package let part: Range<Int>?
     package let message: String
 
     package enum Kind: UInt8, Sendable, CaseIterable {
@@ -80,8 +91,10 @@ package final class Schema: Sendable {
       case malformedKeyword
       /// `pattern` or `patternProperties`: a text that is no regular expression.
       case badPattern
-      /// A reference that leads nowhere, or to a document that nobody has registered.
+      /// A reference that leads nowhere.
       case deadReference
+      /// A reference to an address for which nobody has registered a document.
+      case unregisteredDocument
       /// A schema that refers to itself at the same place of a document.
       case endlessReference
       /// A `$schema` of which nothing is known; the standard one is taken for it.
@@ -111,6 +124,18 @@ package final class Schema: Sendable {
 extension Schema {
   /// The node of a subschema in `source`.
   package func source(of subschema: SubschemaID) -> NodeID { tables.subschemas[subschema.offset].source }
+
+  /// The subschemas in the schema's own document, each place once, in the order of the text.
+  package var ownSubschemas: [SubschemaID] {
+    let end = documents.count > 1 ? documents[1].firstNode : source.nodes.count
+    var seen: Set<NodeID> = []
+    return (0..<tables.subschemas.count).map { SubschemaID($0) }
+      .filter { self.source(of: $0).offset < end && seen.insert(self.source(of: $0)).inserted }
+      .sorted { self.source(of: $0) < self.source(of: $1) }
+  }
+
+  /// Whether the root leads to a subschema, so that documents may be held against it.
+  package func isReachable(_ subschema: SubschemaID) -> Bool { subschema.offset < reachableCount }
 
   /// The value of an annotation beside a subschema's keywords; nil if it has none.
   package func annotation(_ name: String, of subschema: SubschemaID) -> NodeID? {

@@ -94,6 +94,30 @@ extension SyntaxTree {
     return (Unicode.Scalar(first) ?? "\u{FFFD}", offset + 6)
   }
 
+  /// The range of source that some bytes of a string's content are written as.
+  ///
+  /// - Parameter bytes: Offsets in `content(of:)`; those beyond its end mean its end.
+  package func range(ofContent bytes: Range<Int>, in node: NodeID) -> ByteRange {
+    let range = contentRange(of: node)
+    func place(_ target: Int) -> ByteOffset {
+      guard nodes[node.offset].flags.contains(.hasEscapes) else {
+        return min(range.lowerBound + target, range.upperBound)
+      }
+      var offset = range.lowerBound
+      var count = 0
+      while offset < range.upperBound, count < target {
+        var next = offset + 1
+        if text[offset] == UInt8(ascii: "\\") {
+          next = escapedScalar(at: offset, before: range.upperBound)?.end ?? offset + 2
+        }
+        count += unescaped(offset..<min(next, range.upperBound)).count
+        offset = next
+      }
+      return min(offset, range.upperBound)
+    }
+    return place(bytes.lowerBound)..<place(bytes.upperBound)
+  }
+
   // MARK: - Numbers
 
   /// The JSON spelling of a number: its source, or what a malformed one (`+16`, `.5`, `0x10`, `16px`) stands for.

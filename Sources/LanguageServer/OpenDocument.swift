@@ -47,7 +47,7 @@ struct OpenDocument {
 
   /// The rules that speak about it, once it is prepared.
   private(set) var rules = RuleSelection.everything
-  /// What is said about a schema of the project's own, which no vocabulary of ours describes.
+  /// What is said about a schema of the project's own that is only a part of the document.
   private var schemaDiagnostics: [Diagnostic] = []
 
   /// Looks at this version, if that has not been done yet, as its project wants it to be looked at.
@@ -65,7 +65,7 @@ struct OpenDocument {
       analyzed = Snapshot(tree: tree, vocabulary: nil)
       return
     }
-    if let path, let remarks = library.diagnostics(ofSchema: text, at: path) {
+    if let path, let remarks = library.diagnostics(ofSchemaIn: text, at: path) {
       schemaDiagnostics = remarks
       analyzed = Snapshot(tree: tree, vocabulary: nil)
       return
@@ -78,9 +78,14 @@ struct OpenDocument {
     isExcluded = path.map { project.excludesFile(at: $0) } ?? false
     // Whoever gives a document our language id wants it checked, whatever it looks like.
     let fallback = languageID == OpenDocument.languageID ? Vocabulary.compact : nil
-    let vocabulary = project.vocabulary(of: tree, at: path) { library.vocabulary(at: $0, for: project) }
+    let isSchema = path.map { library.isSchema($0) } ?? false
+    let vocabulary =
+      isSchema ? .jsonSchema : project.vocabulary(of: tree, at: path) { library.vocabulary(at: $0, for: project) }
+    let settings =
+      vocabulary?.isOfSchemas ?? false
+      ? library.settings(ofSchemaAt: path, for: project) : project.settings
     analyzed = Snapshot(
-      tree: tree, vocabulary: vocabulary ?? fallback ?? Vocabulary.wrapped(in: tree), settings: project.settings)
+      tree: tree, vocabulary: vocabulary ?? fallback ?? Vocabulary.wrapped(in: tree), settings: settings)
   }
 
   /// Forgets what depends on settings.

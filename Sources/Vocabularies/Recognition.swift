@@ -12,7 +12,7 @@ extension Vocabulary {
     if let named = tree.value(of: "$schema", in: root), tree.kind(of: named) == .string {
       return builtIn(identifiedBy: tree.string(of: named))
     }
-    return lazilyBuiltIn.first { $0.resembles(root, in: tree) }
+    return recognizable.first { $0.resembles(root, in: tree) }
   }
 
   /// The vocabulary among others that a document looks like, as for the built-in ones; nil for a document that says by its
@@ -24,9 +24,15 @@ extension Vocabulary {
     return vocabularies.first { $0.resembles(root, in: tree) }
   }
 
-  /// The built-in vocabulary whose schema has an identifier (`$id`); nil if there is none.
+  /// The built-in vocabulary whose schema has an identifier (`$id`), or that of schemas for the address of a draft that
+  /// authors are served in, 2020-12 and draft-07; nil if there is none.
   package static func builtIn(identifiedBy identifier: String) -> Vocabulary? {
-    lazilyBuiltIn.first { $0.schema.text("$id", of: $0.schema.root) == identifier }
+    switch SchemaVersion(metaSchema: identifier) {
+    case .draft202012, .draft07: return jsonSchema
+    case .draft04, .draft06, .draft201909: return nil
+    case nil: break
+    }
+    return lazilyBuiltIn.first { $0.schema.text("$id", of: $0.schema.root) == identifier }
   }
 
   private func resembles(_ root: NodeID, in tree: SyntaxTree) -> Bool {

@@ -11,7 +11,14 @@ extension Vocabulary {
   package static var lazilyBuiltIn: some Sequence<Vocabulary> { builtInNames.lazy.compactMap { named($0) } }
 
   /// The names of the built-in vocabularies, for which none is compiled.
-  package static let builtInNames = ["compact", "image-block", "ui-screen", "screen-plan", configurationName]
+  package static let builtInNames = [
+    "compact", "image-block", "ui-screen", "screen-plan", configurationName, jsonSchemaName,
+  ]
+
+  /// Those whose documents are known by their look, each compiled when it is reached.
+  static var recognizable: some Sequence<Vocabulary> {
+    builtInNames.lazy.filter { $0 != configurationName && $0 != jsonSchemaName }.compactMap { named($0) }
+  }
 
   /// The built-in vocabulary of a dialect; nil if there is none of that name.
   package static func named(_ name: String) -> Vocabulary? {
@@ -21,6 +28,7 @@ extension Vocabulary {
     case "ui-screen": uiScreen
     case "screen-plan": screenPlan
     case configurationName: configuration
+    case jsonSchemaName: jsonSchema
     default: nil
     }
   }
@@ -42,6 +50,15 @@ extension Vocabulary {
     name: configurationName, embedded: schema_configuration())
 
   package static let configurationName = "configuration"
+
+  /// Schemas themselves: known by a `$schema` that names a draft of JSON Schema, and by a configuration that names their
+  /// files; never by their look, since much else has `type` and `properties`.
+  package static let jsonSchema = unsafe Vocabulary(name: jsonSchemaName, embedded: schema_json_schema())
+
+  package static let jsonSchemaName = "json-schema"
+
+  /// Whether it is that of schemas themselves; asking compiles nothing.
+  package var isOfSchemas: Bool { isBuiltIn && name == Vocabulary.jsonSchemaName }
 
   private convenience init(name: String, embedded blob: schema_blob) {
     let bytes = unsafe Array(UnsafeBufferPointer(start: blob.base, count: unsafe blob.count))

@@ -32,13 +32,24 @@ import Vocabularies
   }
 
   @Test(arguments: [
+    "https://json-schema.org/draft/2020-12/schema", "http://json-schema.org/draft/2020-12/schema#",
+    "http://json-schema.org/draft-07/schema#", "https://json-schema.org/draft-07/schema",
+    "urn:compact-schema:json-schema",
+  ])
+  func `a schema is recognized by the draft that it names`(address: String) {
+    let text = SourceText(#"{"$schema":"\#(address)","type":"object"}"#)
+    #expect(Vocabulary.recognized(in: .parse(text))?.name == "json-schema")
+  }
+
+  @Test(arguments: [
     #"{"id":"a","type":"image","url":"https://example.com/a.png"}"#,
     "", "{}", "[]", "7", #""card""#, "prose",
     #"{"id":"a"}"#,
     #"{"type":"text"}"#,
     #"{"id":"a","type":"text","label":"Name"}"#,
     #"{"name":"package","version":"1.0.0","type":"module"}"#,
-    #"{"$schema":"https://json-schema.org/draft/2020-12/schema","id":"a","t":"card"}"#,
+    #"{"$schema":"https://json-schema.org/draft/2019-09/schema","id":"a","t":"card"}"#,
+    #"{"type":"object","properties":{"id":{"type":"string"}},"required":["id"]}"#,
     #"{"title":"Serie B","sections":[]}"#,
     #"{"id":1,"t":2}"#,
     #"{"t":12.5,"p":1013}"#,

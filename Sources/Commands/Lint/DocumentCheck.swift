@@ -80,7 +80,7 @@ struct DocumentCheck: Sendable {
   private func check(_ text: SourceText, movedBy distance: Int, _ outcome: inout Outcome) -> Snapshot? {
     let tree = SyntaxTree.parse(text)
     let vocabulary = vocabulary ?? recognize(tree)
-    var snapshot = Snapshot(tree: tree, vocabulary: vocabulary, settings: site.settings)
+    var snapshot = Snapshot(tree: tree, vocabulary: vocabulary, settings: settings(for: vocabulary))
     guard let dialect = snapshot.vocabulary?.name else { return nil }
     outcome.documentCount += 1
     var fixed: Snapshot?
@@ -101,6 +101,11 @@ struct DocumentCheck: Sendable {
 }
 
 extension DocumentCheck {
+  private func settings(for vocabulary: Vocabulary?) -> DocumentSettings {
+    guard let vocabulary, vocabulary.isOfSchemas, let library else { return site.settings }
+    return library.with { $0.settings(ofSchemaAt: site.path, for: site.project) }
+  }
+
   private func recognize(_ tree: SyntaxTree) -> Vocabulary? {
     let known = site.project.vocabulary(of: tree, at: site.path) { place in
       library?.with { $0.vocabulary(at: place, for: site.project) }

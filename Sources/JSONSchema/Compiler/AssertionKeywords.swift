@@ -67,7 +67,7 @@ extension SchemaCompiler {
       patterns.append(CompiledPattern(pattern: try Pattern(compiling: source.string(of: node)), source: node))
       return Int32(patterns.count - 1)
     } catch {
-      report(.badPattern, "this pattern cannot be used: \(error.message)", at: node)
+      report(.badPattern, "this pattern cannot be used: \(error.message)", at: node, part: error.range)
       return nil
     }
   }

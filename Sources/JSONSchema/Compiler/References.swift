@@ -36,6 +36,20 @@ extension SchemaCompiler {
     references.note(target, of: text, in: resource)
     return target
   }
+
+  /// Says why a reference leads nowhere: because nobody has registered the document, or because it has no such place.
+  mutating func reportUnresolved(_ reference: NodeID) {
+    guard source.kind(of: reference) == .string else {
+      return report(.malformedKeyword, "a reference is a text", at: reference)
+    }
+    let text = source.string(of: reference)
+    let address = URIReference(text).resolved(against: linked.resources[linked.resource(of: reference)].uri).address
+    if linked.resource(at: address) == nil, address.contains(":"), !address.hasPrefix("file:") {
+      report(.unregisteredDocument, "no file is known that stands for \"\(address)\"", at: reference)
+    } else {
+      report(.deadReference, "\"\(text)\" leads nowhere", at: reference)
+    }
+  }
 }
 
 extension LinkedSchema {

@@ -26,10 +26,15 @@ package struct SchemaOptions: Sendable {
   package var version: SchemaVersion
   /// Whether a string that is not of its `format` is a violation, where the vocabularies leave that open.
   package var assertsFormats: Bool
+  /// Whether subschemas that nothing leads to are compiled as well: for who looks after the schema rather than documents.
+  package var compilesEverything: Bool
 
-  package init(version: SchemaVersion = .draft202012, assertsFormats: Bool = false) {
+  package init(
+    version: SchemaVersion = .draft202012, assertsFormats: Bool = false, compilesEverything: Bool = false
+  ) {
     self.version = version
     self.assertsFormats = assertsFormats
+    self.compilesEverything = compilesEverything
   }
 }
 
@@ -73,6 +78,8 @@ struct SchemaCompiler {
   var patternedProperties: [PatternedProperty] = []
   var choices: [Choice] = []
   var choiceGroups: [ChoiceGroup] = []
+  /// The number of subschemas that the root leads to; those behind them, documents are never held against.
+  private(set) var reachableCount = 0
   /// The keywords whose branches are to be told apart when all subschemas are compiled.
   var undecidedUnions: [UndecidedUnion] = []
   /// The subschema that each node of the source became, by dynamic scope; nil for nodes that became none yet.
@@ -112,9 +119,11 @@ struct SchemaCompiler {
       return SubschemaID(0)
     }
     let compiledRoot = compile(root)
-    while let next = waiting.popLast() {
-      scope = next.scope
-      compile(next.node, as: next.id)
+    compileWaiting()
+    reachableCount = subschemas.count
+    if options.compilesEverything {
+      for place in linked.places(ofSubschemasIn: root) { _ = compile(place) }
+      compileWaiting()
     }
     rejectEndlessReferences()
     decideUnions()
@@ -125,8 +134,19 @@ struct SchemaCompiler {
     return compiledRoot
   }
 
-  mutating func report(_ kind: Schema.Problem.Kind, _ message: String, at node: NodeID) {
-    problems.append(Schema.Problem(kind: kind, node: node, message: message))
+  private mutating func compileWaiting() {
+    while let next = waiting.popLast() {
+      scope = next.scope
+      compile(next.node, as: next.id)
+    }
+    scope = DynamicScopes.outermost
+  }
+
+  /// - Parameter part: Of a string, the bytes that are to blame; nil for all of it.
+  mutating func report(
+    _ kind: Schema.Problem.Kind, _ message: String, at node: NodeID, part: Range<Int>? = nil
+  ) {
+    problems.append(Schema.Problem(kind: kind, node: node, part: part, message: message))
   }
 
   /// The object at a node, with the keywords of its dialect.
@@ -321,7 +341,7 @@ struct SchemaCompiler {
   /// The schema that a `$ref` or `$dynamicRef` leads to; nil if there is none.
   mutating func resolve(_ reference: NodeID, isDynamic: Bool) -> NodeID? {
     guard let target = target(of: reference) else {
-      report(.deadReference, "\"\(source.string(of: reference))\" leads nowhere", at: reference)
+      reportUnresolved(reference)
       return nil
     }
     // Only what a dynamic anchor names is looked for in the schemas around (2020-12 Core, 8.2.3.2).

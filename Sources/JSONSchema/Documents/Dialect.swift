@@ -5,6 +5,22 @@ package enum SchemaVersion: Int, Sendable, Comparable {
   case draft04, draft06, draft07, draft201909, draft202012
 
   package static func < (left: SchemaVersion, right: SchemaVersion) -> Bool { left.rawValue < right.rawValue }
+
+  /// The version that the address of a published meta-schema names, with or without its empty fragment; nil for other
+  /// addresses.
+  package init?(metaSchema address: String) {
+    let address = address.hasSuffix("#") ? address.dropLast() : address[...]
+    let isSecure = address.hasPrefix("https://")
+    guard isSecure || address.hasPrefix("http://") else { return nil }
+    switch address.dropFirst(isSecure ? 8 : 7) {
+    case "json-schema.org/draft/2020-12/schema": self = .draft202012
+    case "json-schema.org/draft/2019-09/schema": self = .draft201909
+    case "json-schema.org/draft-07/schema": self = .draft07
+    case "json-schema.org/draft-06/schema": self = .draft06
+    case "json-schema.org/draft-04/schema": self = .draft04
+    default: return nil
+    }
+  }
 }
 
 /// What a schema's `$schema` says about its keywords: which of them mean something, and what.
@@ -34,14 +50,8 @@ struct Dialect: Sendable, Hashable {
 
   /// The dialect that a meta-schema's address names; nil if it is none of the published ones.
   init?(metaSchema address: String) {
-    switch address {
-    case "https://json-schema.org/draft/2020-12/schema": self.init(.draft202012)
-    case "https://json-schema.org/draft/2019-09/schema": self.init(.draft201909)
-    case "http://json-schema.org/draft-07/schema", "https://json-schema.org/draft-07/schema": self.init(.draft07)
-    case "http://json-schema.org/draft-06/schema", "https://json-schema.org/draft-06/schema": self.init(.draft06)
-    case "http://json-schema.org/draft-04/schema", "https://json-schema.org/draft-04/schema": self.init(.draft04)
-    default: return nil
-    }
+    guard let version = SchemaVersion(metaSchema: address) else { return nil }
+    self.init(version)
   }
 
   /// The keywords among those of one object that mean something.

@@ -154,6 +154,22 @@ struct LinkedSchema {
     sortResources()
   }
 
+  /// The places of all subschemas in a schema, itself included, whether anything leads to them or not; in the order of the
+  /// text.
+  func places(ofSubschemasIn root: NodeID) -> [NodeID] {
+    var found: [NodeID] = []
+    var waiting = [root]
+    while let node = waiting.popLast() {
+      found.append(node)
+      // What stands beside a reference means nothing in old drafts, but is looked after all the same.
+      let object = SchemaObject(allKeywordsOf: node, in: source)
+      for name in KeywordName.allCases where name.shape != .none {
+        if let value = object[name] { waiting += subschemas(in: value, name.shape) }
+      }
+    }
+    return found.sorted()
+  }
+
   private func subschemas(in value: NodeID, _ shape: KeywordName.Shape) -> [NodeID] {
     let tree = source.tree
     return switch shape {
