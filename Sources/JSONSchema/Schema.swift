@@ -137,6 +137,9 @@ extension Schema {
   /// Whether the root leads to a subschema, so that documents may be held against it.
   package func isReachable(_ subschema: SubschemaID) -> Bool { subschema.offset < reachableCount }
 
+  /// What is evaluated in place of a subschema: the target of one that is nothing but a reference, or itself.
+  package func evaluated(_ subschema: SubschemaID) -> SubschemaID { tables.subschemas[subschema.offset].evaluated }
+
   /// The value of an annotation beside a subschema's keywords; nil if it has none.
   package func annotation(_ name: String, of subschema: SubschemaID) -> NodeID? {
     source.value(of: name, in: self.source(of: subschema))

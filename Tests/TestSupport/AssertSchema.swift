@@ -3,6 +3,7 @@ import EditorFeatures
 import JSONSchema
 import JSONSyntax
 import SourceCode
+import Vocabularies
 package import Testing
 
 /// Asserts where the symbol at the cursor `▮` of a schema is declared: at the only range `«…»` of all files; without one,
@@ -140,5 +141,63 @@ struct SchemaFiles {
       )
       #expect(found == wanted, "in \(names[index])", sourceLocation: sourceLocation)
     }
+  }
+}
+
+/// Asserts the labels of what is offered at the cursor `▮` of a schema, one a line in order.
+package func assertSchemaCompletions(
+  _ marked: String, _ expected: String, others: [String: String] = [:],
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let items = schemaCompletions(marked, others, sourceLocation)
+  #expect(items.map(\.label).joined(separator: "\n") == expected, sourceLocation: sourceLocation)
+}
+
+/// Asserts a schema after choosing `label` at the cursor `▮`.
+package func assertSchemaCompletion(
+  _ marked: String, choosing label: String, _ expected: String, others: [String: String] = [:],
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let items = schemaCompletions(marked, others, sourceLocation)
+  guard let item = items.first(where: { $0.label == label }) else {
+    Issue.record("only offered: \(items.map(\.label).joined(separator: " "))", sourceLocation: sourceLocation)
+    return
+  }
+  let edits = [item.edit] + (item.additionalEdit.map { [$0] } ?? [])
+  #expect(MarkedText(marked).text.applying(edits).string == expected, sourceLocation: sourceLocation)
+}
+
+private func schemaCompletions(
+  _ marked: String, _ others: [String: String], _ sourceLocation: SourceLocation
+) -> [CompletionItem] {
+  let files = SchemaFiles(marked, others)
+  guard let cursor = files.cursor(sourceLocation) else { return [] }
+  let text = files.marked[0].text
+  let items = Snapshot(text: text, vocabulary: .jsonSchema).completions(at: cursor, among: files.workspace).items
+  for broken in items.flatMap({ $0.brokenPromises(at: cursor, in: text) }) {
+    Issue.record("\(broken)", sourceLocation: sourceLocation)
+  }
+  return items
+}
+
+/// Asserts the titles of what is offered at the cursor `▮` or the range `«…»` of a schema, one a line, with the reason behind a
+/// disabled one; and the schema after choosing the first.
+///
+/// - Parameter expected: Nil for what is not chosen.
+package func assertSchemaActions(
+  _ marked: String, _ titles: String, _ expected: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let files = SchemaFiles(marked, [:])
+  let text = files.marked[0].text
+  guard let range = files.marked[0].ranges.first ?? files.cursor(sourceLocation).map({ .empty(at: $0) }) else { return }
+  let snapshot = Snapshot(text: text, vocabulary: .jsonSchema)
+  let actions = snapshot.schemaActions(in: range, kinds: Set(CodeAction.Kind.allCases), among: files.workspace)
+  for broken in actions.flatMap({ $0.brokenPromises(in: text) }) {
+    Issue.record("\(broken)", sourceLocation: sourceLocation)
+  }
+  let actual = actions.map { $0.title + ($0.disabledReason.map { " (\($0))" } ?? "") }
+  #expect(actual.joined(separator: "\n") == titles, sourceLocation: sourceLocation)
+  if let expected {
+    #expect(actions.first.map { text.applying($0.edits).string } == expected, sourceLocation: sourceLocation)
   }
 }

@@ -116,7 +116,9 @@ extension SchemaWorkspace {
         return SchemaLocation(document: document, range: range, selection: tree.contentRange(of: key))
       }
       let range = tree.range(of: node)
-      return SchemaLocation(document: document, range: range, selection: .empty(at: range.lowerBound))
+      let isContainer = tree.kind(of: node) == .object || tree.kind(of: node) == .array
+      return SchemaLocation(
+        document: document, range: range, selection: isContainer ? .empty(at: range.lowerBound) : range)
     }
   }
 
@@ -136,5 +138,15 @@ extension SchemaIndex {
   func nameRange(ofAnchor text: NodeID) -> ByteRange {
     let range = tree.contentRange(of: text)
     return region(of: text) == .identifier ? range.lowerBound + 1..<range.upperBound : range
+  }
+}
+
+extension SchemaWorkspace {
+  /// Where a place of a schema is now; nil if its file is not here, or has no such place any more.
+  package func location(of place: SchemaDefinitions.Place) -> SchemaLocation? {
+    guard let document = documents.firstIndex(where: { $0.uri == place.uri }),
+      let root = documents[document].tree.root, let node = documents[document].tree.node(at: place.pointer, from: root)
+    else { return nil }
+    return location(of: .place(document: document, node: node))
   }
 }

@@ -48,6 +48,20 @@ package final class SchemaIndex {
   /// What a value is for; of a key, what the object around is for.
   package func region(of node: NodeID) -> SchemaRegion { regions[node.offset] }
 
+  /// The references in a value.
+  package func references(in value: NodeID) -> ArraySlice<NodeID> {
+    func place(of node: NodeID) -> Int {
+      var low = 0
+      var high = references.count
+      while low < high {
+        let middle = (low + high) / 2
+        if references[middle] < node { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return references[place(of: value)..<place(of: NodeID(Int(tree[value].next)))]
+  }
+
   /// The innermost schema around a node, or the node itself; nil if there is none.
   package func schema(around node: NodeID) -> NodeID? {
     tree.path(to: node).last { regions[$0.offset] == .schema && tree.kind(of: $0) != .key }
