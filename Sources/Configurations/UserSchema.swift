@@ -70,13 +70,12 @@ struct SchemaReader {
   /// - Parameter path: Absolute; nil for a text that is no file, whose references by path lead nowhere.
   mutating func schema(_ tree: SyntaxTree, at path: String?) -> Schema {
     registerAddresses()
-    let options = SchemaOptions(compilesEverything: true)
-    guard let path else { return Schema(compiling: tree, in: registry, options) }
+    guard let path else { return Schema(compiling: tree, in: registry, .forAuthors) }
     let address = SchemaReader.address(ofFileAt: path)
     paths.insert(path)
     registry.register(tree, at: address)
     loadTargets(of: tree, at: path)
-    return Schema(compiling: tree, at: address, in: registry, options)
+    return Schema(compiling: tree, at: address, in: registry, .forAuthors)
   }
 
   /// Addresses that a schema asks for are the project's to answer, whatever it asks for.

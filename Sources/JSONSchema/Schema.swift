@@ -1,4 +1,5 @@
 package import JSONSyntax
+import Patterns
 
 /// The place of a subschema in its schema's table.
 package struct SubschemaID: Sendable, Hashable, BitwiseCopyable, Comparable {
@@ -75,6 +76,33 @@ package final class Schema: Sendable {
     formats = compiler.formats
   }
 
+  /// The same schema, where documents are held against another of its subschemas.
+  ///
+  /// Advice is that of the first root, and is not to be asked for.
+  package convenience init(_ other: Schema, from root: SubschemaID) { self.init(copying: other, root: root) }
+
+  private init(copying other: Schema, root: SubschemaID) {
+    source = other.source
+    documents = other.documents
+    self.root = root
+    problems = other.problems
+    advice = []
+    drawnConditions = other.drawnConditions
+    reachableCount = other.reachableCount
+    version = other.version
+    tables = other.tables
+    lexicon = other.lexicon
+    spellings = other.spellings
+    propertySpellings = other.propertySpellings
+    valueSpellings = other.valueSpellings
+    branchAliases = other.branchAliases
+    uniqueGroups = other.uniqueGroups
+    depthLimits = other.depthLimits
+    decimals = other.decimals
+    patterns = other.patterns
+    formats = other.formats
+  }
+
   /// A remark to the author of a schema.
   package struct Problem: Sendable, Hashable {
     package let kind: Kind
@@ -106,9 +134,11 @@ package final class Schema: Sendable {
       /// `anyOf` or `oneOf` of objects that nothing tells apart, so that mistakes in them are reported about the form that
       /// comes nearest.
       case undecidableUnion
+      /// A branch of `anyOf` or `oneOf` that no value can belong to.
+      case unreachableBranch
 
       /// Whether the schema does what it says all the same.
-      package var isHint: Bool { self == .undecidableUnion }
+      package var isHint: Bool { self == .undecidableUnion || self == .unreachableBranch }
     }
   }
 
@@ -134,8 +164,12 @@ extension Schema {
       .sorted { self.source(of: $0) < self.source(of: $1) }
   }
 
-  /// Whether the root leads to a subschema, so that documents may be held against it.
-  package func isReachable(_ subschema: SubschemaID) -> Bool { subschema.offset < reachableCount }
+  /// The patterns, as nodes of `source`, that look around or back, so that a text is held against them for so long and no
+  /// longer.
+  package var boundedPatterns: [NodeID] { patterns.filter { !$0.pattern.isLinear }.map(\.source) }
+
+  /// The places of the subschemas that the root leads to, so that documents may be held against them.
+  package var reachableNodes: [NodeID] { (0..<reachableCount).map { source(of: SubschemaID($0)) } }
 
   /// What is evaluated in place of a subschema: the target of one that is nothing but a reference, or itself.
   package func evaluated(_ subschema: SubschemaID) -> SubschemaID { tables.subschemas[subschema.offset].evaluated }

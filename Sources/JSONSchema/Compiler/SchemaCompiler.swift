@@ -36,6 +36,9 @@ package struct SchemaOptions: Sendable {
     self.assertsFormats = assertsFormats
     self.compilesEverything = compilesEverything
   }
+
+  /// For who looks after a schema: everything in it is compiled, and what it gives as examples is held against its formats.
+  package static let forAuthors = SchemaOptions(assertsFormats: true, compilesEverything: true)
 }
 
 /// Turns the subschemas of a tree into the tables of a `Schema`.

@@ -160,7 +160,11 @@ struct LinkedSchema {
     var found: [NodeID] = []
     var waiting = [root]
     while let node = waiting.popLast() {
-      found.append(node)
+      switch source.tree.kind(of: node) {
+      case .object, .true, .false: found.append(node)
+      // A list in `dependencies`, or a mistake.
+      case .array, .document, .key, .string, .number, .null, .missing, .junk: continue
+      }
       // What stands beside a reference means nothing in old drafts, but is looked after all the same.
       let object = SchemaObject(allKeywordsOf: node, in: source)
       for name in KeywordName.allCases where name.shape != .none {

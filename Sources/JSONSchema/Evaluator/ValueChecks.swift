@@ -228,7 +228,7 @@ extension SyntaxTree {
   }
 
   /// A number that equal values share.
-  func valueHash(of node: NodeID) -> Int {
+  package func valueHash(of node: NodeID) -> Int {
     var hasher = Hasher()
     switch kind(of: node) {
     case .string, .key:

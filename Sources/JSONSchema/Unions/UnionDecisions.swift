@@ -19,6 +19,7 @@ extension SchemaCompiler {
     guard let place = keywordPlace(of: union) else { return }
     let isExclusive = if case .oneOf = keywords[place] { true } else { false }
     let allowed = ownTypes(of: union.subschema)
+    reportUnreachable(branches, allowed)
     var groups: [ChoiceGroup] = []
     var isDecided = false
     for type in ChoiceGroup.types {
@@ -37,8 +38,7 @@ extension SchemaCompiler {
       } else {
         group = .search(append(fitting.map(\.id)))
         if type == .object, !union.isCondition, fitting.allSatisfy({ $0.traits.hasStructure }) {
-          let message = "nothing tells the forms of an object apart here: pin a member of each to a constant of its own"
-          report(.undecidableUnion, message, at: union.list)
+          reportUndecidable(union, fitting.map(\.traits))
         }
       }
       groups.append(group)

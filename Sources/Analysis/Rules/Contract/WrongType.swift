@@ -41,7 +41,7 @@ extension Rule {
     let types = snapshot.vocabulary?.schema.types(of: violation.subschema)?.words ?? "something else"
     let fixes = snapshot.readings(ofWrongType: violation, at: place)
     let message =
-      if place.container == SyntaxTree.documentNode {
+      if place.container == SyntaxTree.documentNode, !snapshot.isPlainValue(violation.node) {
         "a document is \(types), not \(found)" + snapshot.inApp(", so the app cannot read it")
       } else if let key = place.key {
         "\(snapshot.words(forKey: key)) is \(found), but takes \(types)"
@@ -51,5 +51,16 @@ extension Rule {
       }
     report(
       message, at: snapshot.valuePlace(of: violation.node), fix: fixes.first, alternatives: Array(fixes.dropFirst()))
+  }
+}
+
+extension Snapshot {
+  /// Whether a document is a mere value, of a dialect whose documents may be: nobody would call it a document.
+  fileprivate func isPlainValue(_ node: NodeID) -> Bool {
+    guard vocabulary?.components.isEmpty ?? false else { return false }
+    return switch tree.kind(of: node) {
+    case .object, .array: false
+    case .document, .key, .string, .number, .true, .false, .null, .missing, .junk: true
+    }
   }
 }

@@ -1,0 +1,58 @@
+import JSONSchema
+import JSONSyntax
+import SourceCode
+import Vocabularies
+
+extension Snapshot {
+  /// Holds values that stand in subschemas against these, and says what is wrong with them where it is wrong.
+  ///
+  /// - Parameter name: What such a value is called; nil for a constant, which can never be used.
+  func reportUnfit(
+    to report: inout Reporter, _ name: String?, _ values: (AuthoredObject) -> [NodeID]
+  ) {
+    guard let authored = authoredSchema else { return }
+    for object in authored.objects {
+      let values = values(object).filter {
+        $0.offset < tree.nodes.count && ![.missing, .junk].contains(tree.kind(of: $0))
+      }
+      let unfit = values.filter { !authored.compiled.allows($0, by: object.subschema, in: tree) }
+      if unfit.isEmpty { continue }
+      let schema = Vocabulary(name: "example", schema: Schema(authored.compiled, from: object.subschema))
+      for value in unfit {
+        guard let name else {
+          report("\(words(for: value)) is turned down by another keyword beside it", at: valuePlace(of: value))
+          continue
+        }
+        let mistakes = mistakes(in: value, against: schema)
+        for mistake in mistakes {
+          report(
+            mistake.range == valuePlace(of: value) ? "\(name): \(mistake.message)" : "in \(name): \(mistake.message)",
+            at: mistake.range, fix: mistake.fixIts.first, alternatives: Array(mistake.fixIts.dropFirst()))
+        }
+        if mistakes.isEmpty { report("\(name) is not what this schema asks for", at: valuePlace(of: value)) }
+      }
+    }
+  }
+
+  /// What is wrong with a value as a document of its own; ranges are those of this text.
+  private func mistakes(in value: NodeID, against vocabulary: Vocabulary) -> [Diagnostic] {
+    let range = tree.range(of: value)
+    let document = Snapshot(text: SourceText(Array(text[range])), vocabulary: vocabulary)
+    let selection = RuleSelection(minimumSeverity: .error, selected: [Rule.Group.contract.rawValue])
+    return document.diagnostics(selection).map { diagnostic in
+      var moved = diagnostic
+      moved.range = diagnostic.range.moved(by: range.lowerBound)
+      moved.fixIts = diagnostic.fixIts.map { fix in
+        // A change of an example is for its author to want.
+        FixIt(
+          title: fix.title, confidence: min(fix.confidence, .likely),
+          edits: fix.edits.map { TextEdit(range: $0.range.moved(by: range.lowerBound), replacement: $0.replacement) })
+      }
+      return moved
+    }
+  }
+}
+
+extension ByteRange {
+  fileprivate func moved(by distance: Int) -> ByteRange { lowerBound + distance..<upperBound + distance }
+}

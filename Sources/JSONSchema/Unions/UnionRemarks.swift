@@ -1,0 +1,66 @@
+import JSONSyntax
+
+/// What the author of a union ought to know.
+extension SchemaCompiler {
+  /// Says which branches no value can belong to, because the subschema around them allows other types.
+  mutating func reportUnreachable(_ branches: [(id: SubschemaID, traits: BranchTraits)], _ allowed: TypeSet) {
+    for branch in branches where branch.traits.types.isDisjoint(with: allowed) {
+      let node = subschemas[branch.id.offset].source
+      // Who writes `false` means it.
+      guard source.kind(of: node) == .object else { continue }
+      let message =
+        branch.traits.types.isEmpty
+        ? "no value can be of this form: what it says of types contradicts itself"
+        : "no value can be of this form: the schema around it allows other types only"
+      report(.unreachableBranch, message, at: node)
+    }
+  }
+
+  /// Says why nothing tells the forms of an object apart, and what would.
+  mutating func reportUndecidable(_ union: UndecidedUnion, _ forms: [BranchTraits]) {
+    let pinned = forms.flatMap { Set($0.pins.map(\.member)).sorted() }.filter { word in
+      pinsTexts(word, in: forms.compactMap { form in form.pins.first { $0.member == word } })
+    }
+    // The member that most forms pin is the one that was meant to tell them apart.
+    let counts = Dictionary(pinned.map { ($0, 1) }, uniquingKeysWith: +)
+    let member = pinned.max { counts[$0, default: 0] < counts[$1, default: 0] }
+    if let member, counts[member] == forms.count, reportRepeated(member, forms) { return }
+    let advice: String
+    if let member, let count = counts[member], count > 1, count < forms.count {
+      advice = "pin \(quoted(member)) to a constant of its own in every form, as \(count) of \(forms.count) do"
+    } else if let common = forms[0].required.first(where: { name in forms.allSatisfy { $0.requires(name.word) != nil } }
+    ) {
+      advice = "pin \(quoted(common.word)), which all of them require, to a constant of its own in each"
+    } else {
+      advice = "require a member in each, and pin it to a constant of its own"
+    }
+    report(.undecidableUnion, "nothing tells these forms of an object apart; \(advice)", at: union.list)
+  }
+
+  private func pinsTexts(_ word: WordID, in pins: [BranchTraits.Pin]) -> Bool {
+    pins.allSatisfy { valueSpellings[$0.values].constants.allSatisfy { source.kind(of: $0) == .string } }
+  }
+
+  /// Says of a member that every form pins which constants several of them pin it to.
+  ///
+  /// - Returns: Whether there are any.
+  private mutating func reportRepeated(_ member: WordID, _ forms: [BranchTraits]) -> Bool {
+    var seen: Set<WordID> = []
+    var hasRepeated = false
+    for form in forms {
+      guard let pin = form.pins.first(where: { $0.member == member }) else { continue }
+      for constant in valueSpellings[pin.values].constants
+      where !seen.insert(lexicon.find(source.content(of: constant))).inserted {
+        hasRepeated = true
+        let value = source.source(of: constant)
+        report(
+          .undecidableUnion,
+          "an earlier form has \(value) for \(quoted(member)) too, so that it does not tell the two apart", at: constant
+        )
+      }
+    }
+    return hasRepeated
+  }
+
+  private func quoted(_ word: WordID) -> String { "\"\(String(decoding: lexicon.bytes(of: word), as: UTF8.self))\"" }
+}
