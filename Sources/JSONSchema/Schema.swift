@@ -319,8 +319,11 @@ struct Subschema: Sendable, BitwiseCopyable {
   var isLeaf = false
   /// Whether it or anything in it carries advice.
   var containsAdvice = false
-  /// Whether it leads to a subschema that leads to itself, so that how often a value is tested may grow with its depth.
-  var isRecursive = false
+  /// Its number among those that lead to a subschema that leads to itself, so that how often a value is tested may grow
+  /// with its depth; -1 for the others.
+  var outcomeRow: Int32 = -1
+  /// Whether something is noted about a value that satisfies it: what a union has decided, what must differ.
+  var notesWhatHolds = false
 
   init(source: NodeID, id: SubschemaID) {
     self.source = source

@@ -92,7 +92,7 @@ struct OpenDocument {
       ? library.settings(ofSchemaAt: path, for: project) : project.settings
     if vocabulary?.isOfSchemas ?? false { holdsSchema = true }
     analyzed = Snapshot(
-      tree: tree, vocabulary: vocabulary ?? fallback ?? Vocabulary.wrapped(in: tree), settings: settings)
+      tree: tree, vocabulary: vocabulary ?? fallback ?? Vocabulary.wrapped(inFile: tree), settings: settings)
   }
 
   /// Forgets what depends on settings.

@@ -80,6 +80,7 @@ struct SchemaCompiler {
   var formats: [CompiledFormat] = []
   var patternedProperties: [PatternedProperty] = []
   var choices: [Choice] = []
+  var branchRequirements: [WordSet] = []
   var choiceGroups: [ChoiceGroup] = []
   /// The number of subschemas that the root leads to; those behind them, documents are never held against.
   private(set) var reachableCount = 0
