@@ -106,8 +106,8 @@ struct OpenDocument {
     analyzed ?? Snapshot(text: text, vocabulary: nil)
   }
 
-  /// What it names and refers to as a schema; kept, since clients ask whenever the cursor moves and making it takes
-  /// SECONDS for a megabyte.
+  /// What it names and refers to as a schema; kept, since clients ask whenever the cursor moves, and making it takes
+  /// 18 ms for a megabyte with 50,000 references (`Benchmarks references`).
   var schemaIndex: SchemaIndex {
     mutating get {
       if let index { return index }

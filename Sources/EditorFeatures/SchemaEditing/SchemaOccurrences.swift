@@ -1,10 +1,12 @@
 package import JSONSchema
-import JSONSyntax
+package import JSONSyntax
 package import SourceCode
 
 /// A text that names a symbol.
 package struct SchemaOccurrence: Sendable, Hashable {
   package let document: Int
+  /// The key or string that it is part of.
+  package let node: NodeID
   package let range: ByteRange
   /// Whether the symbol is declared here.
   package let isDeclaration: Bool
@@ -28,19 +30,19 @@ extension SchemaWorkspace {
   private func occurrences(ofName key: NodeID, in document: Int) -> [SchemaOccurrence] {
     let index = documents[document]
     let value = NodeID(key.offset + 1)
-    var found = [declaration(index.tree.contentRange(of: key), in: document)]
+    var found = [declaration(key, index.tree.contentRange(of: key), in: document)]
     if index.region(of: key) == .properties {
       found += index.namings(ofProperty: key).map {
         SchemaOccurrence(
-          document: document, range: index.tree.contentRange(of: $0), isDeclaration: false, spelling: .plain)
+          document: document, node: $0, range: index.tree.contentRange(of: $0), isDeclaration: false, spelling: .plain)
       }
     }
-    forEachReference { number, target in
+    forEachReference { number, node, target in
       guard target.document == document else { return }
       if let step = target.steps.first(where: { $0.key == key }) {
-        found.append(reference(step.range, in: number, step.spelling))
+        found.append(reference(node, step.range, in: number, step.spelling))
       } else if target.node == value {
-        found.append(reference(target.range, in: number, nil))
+        found.append(reference(node, target.range, in: number, nil))
       }
     }
     return found
@@ -49,14 +51,16 @@ extension SchemaWorkspace {
   private func occurrences(ofAnchor text: NodeID, in document: Int) -> [SchemaOccurrence] {
     let anchors = declarations(ofAnchor: text, in: document)
     let schema = documents[document].schema(around: text)
-    var found = anchors.map { declaration(documents[$0.document].nameRange(ofAnchor: $0.text), in: $0.document) }
-    forEachReference { number, target in
+    var found = anchors.map {
+      declaration($0.text, documents[$0.document].nameRange(ofAnchor: $0.text), in: $0.document)
+    }
+    forEachReference { number, node, target in
       if let anchor = target.anchor {
         if anchors.contains(where: { $0 == (target.document, anchor) }) {
-          found.append(reference(target.range, in: number, .plain))
+          found.append(reference(node, target.range, in: number, .plain))
         }
       } else if target.document == document, target.node == schema {
-        found.append(reference(target.range, in: number, nil))
+        found.append(reference(node, target.range, in: number, nil))
       }
     }
     return found
@@ -77,44 +81,46 @@ extension SchemaWorkspace {
     let index = documents[document]
     var found: [SchemaOccurrence] = []
     if let identifier = index.identifier(of: root) {
-      found.append(declaration(index.tree.contentRange(of: identifier), in: document))
+      found.append(declaration(identifier, index.tree.contentRange(of: identifier), in: document))
     }
-    forEachReference { number, target in
+    forEachReference { number, node, target in
       guard target.document == document, target.resource == root else { return }
       if let range = target.address ?? (target.node == root ? target.range : nil) {
-        found.append(reference(range, in: number, nil))
+        found.append(reference(node, range, in: number, nil))
       }
     }
     return found
   }
 
-  private func occurrences(ofPlace node: NodeID, in document: Int) -> [SchemaOccurrence] {
+  private func occurrences(ofPlace place: NodeID, in document: Int) -> [SchemaOccurrence] {
     var found: [SchemaOccurrence] = []
-    if let key = documents[document].tree.key(ofValue: node) {
-      found.append(declaration(documents[document].tree.contentRange(of: key), in: document))
+    if let key = documents[document].tree.key(ofValue: place) {
+      found.append(declaration(key, documents[document].tree.contentRange(of: key), in: document))
     }
-    forEachReference { number, target in
-      if target.document == document, target.node == node { found.append(reference(target.range, in: number, nil)) }
+    forEachReference { number, node, target in
+      if target.document == document, target.node == place {
+        found.append(reference(node, target.range, in: number, nil))
+      }
     }
     return found
   }
 
-  /// Calls `body` with the document and the target of every reference that leads somewhere.
-  func forEachReference(_ body: (Int, ReferenceTarget) -> Void) {
+  /// Calls `body` with every reference that leads somewhere, its document and its target.
+  func forEachReference(_ body: (Int, NodeID, ReferenceTarget) -> Void) {
     for (number, index) in documents.enumerated() {
       for reference in index.references {
-        if let target = target(of: reference, in: number) { body(number, target) }
+        if let target = target(of: reference, in: number) { body(number, reference, target) }
       }
     }
   }
 
-  private func declaration(_ range: ByteRange, in document: Int) -> SchemaOccurrence {
-    SchemaOccurrence(document: document, range: range, isDeclaration: true, spelling: .plain)
+  private func declaration(_ node: NodeID, _ range: ByteRange, in document: Int) -> SchemaOccurrence {
+    SchemaOccurrence(document: document, node: node, range: range, isDeclaration: true, spelling: .plain)
   }
 
   private func reference(
-    _ range: ByteRange, in document: Int, _ spelling: ReferenceSpelling?
+    _ node: NodeID, _ range: ByteRange, in document: Int, _ spelling: ReferenceSpelling?
   ) -> SchemaOccurrence {
-    SchemaOccurrence(document: document, range: range, isDeclaration: false, spelling: spelling)
+    SchemaOccurrence(document: document, node: node, range: range, isDeclaration: false, spelling: spelling)
   }
 }

@@ -64,7 +64,7 @@ private struct SchemaRefactoringSite {
     // A reference that passes through here by a pointer would lead nowhere.
     let inside = tree.range(of: schema)
     var isReferredTo = false
-    workspace.forEachReference { _, target in
+    workspace.forEachReference { _, _, target in
       guard target.document == 0, target.anchor == nil, target.node != target.resource else { return }
       if inside.encloses(tree.range(of: target.node)) { isReferredTo = true }
     }
@@ -122,7 +122,7 @@ private struct SchemaRefactoringSite {
     }
     var edits = [TextEdit.replace(place, with: source(of: target.node, at: object))]
     var count = 0
-    workspace.forEachReference { _, other in
+    workspace.forEachReference { _, _, other in
       if other.document == 0, inside.encloses(tree.range(of: other.node)) { count += 1 }
     }
     if count == 1, let key = tree.key(ofValue: target.node), index.region(of: key) == .definitions {

@@ -68,7 +68,7 @@ extension SchemaWorkspace {
     let occurrences = occurrences(of: symbol).filter { $0.spelling != nil }
     for occurrence in occurrences {
       let tree = documents[occurrence.document].tree
-      let flags = tree.path(at: occurrence.range.lowerBound).last.map { tree[$0].flags } ?? []
+      let flags = tree[occurrence.node].flags
       if flags.contains(.isUnclosed) || flags.contains(.isMalformed) {
         let text = tree.text.string(in: occurrence.range)
         throw RenameRefusal("the quotes around \(text.jsonLiteral) are not in order; mend them first")

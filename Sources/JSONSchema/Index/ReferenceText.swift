@@ -47,11 +47,10 @@ struct ReferenceText {
     var index = start
     while index < bytes.count {
       decodedStarts.append(place(index))
-      let digits = bytes[(index + 1)...].prefix(2)
-      if bytes[index] == UInt8(ascii: "%"), digits.count == 2, !digits.contains(UInt8(ascii: "+")),
-        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let high = bytes[index + 1].hexadecimalValue, let low = bytes[index + 2].hexadecimalValue
       {
-        decoded.append(value)
+        decoded.append(high << 4 | low)
         index += 3
       } else {
         decoded.append(bytes[index])
@@ -85,9 +84,21 @@ struct ReferenceText {
 
   /// A token of a pointer without its escapes (RFC 6901, section 4).
   private static func unescaped(_ token: ArraySlice<UInt8>) -> String {
-    let text = String(decoding: token, as: UTF8.self)
-    guard token.contains(UInt8(ascii: "~")) else { return text }
-    return text.replacing("~1", with: "/").replacing("~0", with: "~")
+    guard token.contains(UInt8(ascii: "~")) else { return String(decoding: token, as: UTF8.self) }
+    var bytes: [UInt8] = []
+    var rest = token
+    while let byte = rest.popFirst() {
+      switch (byte, rest.first) {
+      case (UInt8(ascii: "~"), UInt8(ascii: "0")): rest.removeFirst()
+      case (UInt8(ascii: "~"), UInt8(ascii: "1")):
+        bytes.append(UInt8(ascii: "/"))
+        rest.removeFirst()
+        continue
+      default: break
+      }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The bytes that the content of a string stands for, and where in the source each of them comes from.
@@ -114,6 +125,17 @@ struct ReferenceText {
       offset = end
     }
     return (bytes, places)
+  }
+}
+
+extension UInt8 {
+  fileprivate var hexadecimalValue: UInt8? {
+    switch self {
+    case 0x30...0x39: self - 0x30
+    case 0x41...0x46: self - 0x37
+    case 0x61...0x66: self - 0x57
+    default: nil
+    }
   }
 }
 
