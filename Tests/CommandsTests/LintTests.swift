@@ -37,6 +37,24 @@ import Testing
     #expect(quiet.output == "2  warning  border-without-width\n")
   }
 
+  @Test func `schemas are linted with the files that they refer to, and mended`() throws {
+    let schema = ##"""
+      {"$schema": "https://json-schema.org/draft/2020-12/schema",
+       "properties": {"a": {"$ref": "money.json#/$defs/euro"}, "b": {"$ref": "money.json#/$defs/yen"}},
+       "required": ["a", "b", "a"]}
+      """##
+    let folder = try TemporaryFolder(["s/own.json": schema, "s/money.json": ##"{"$defs":{"euro":{"type":"number"}}}"##])
+    let run = try runProgram(["lint", "--fix", "--output-format", "concise"], in: folder)
+    #expect(
+      run.output == """
+        s/own.json:2:72: error[unsound-schema] "money.json#/$defs/yen" leads nowhere
+        Fixed 1 finding in 1 file. Found 1 error
+
+        """)
+    #expect(try folder.read("s/own.json") == schema.replacing(#", "b", "a"]"#, with: #", "b"]"#))
+    #expect(run.status == 1)
+  }
+
   @Test func `JSON of no known dialect is passed over, with a remark where it is named`() throws {
     let folder = try TemporaryFolder(["package.json": #"{"name":"x"}"#, "a.json": LintTests.clean])
     let walked = try runProgram(["lint"], in: folder)

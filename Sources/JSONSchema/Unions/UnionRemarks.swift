@@ -31,10 +31,25 @@ extension SchemaCompiler {
     } else if let common = forms[0].required.first(where: { name in forms.allSatisfy { $0.requires(name.word) != nil } }
     ) {
       advice = "pin \(quoted(common.word)), which all of them require, to a constant of its own in each"
+    } else if let names = ownRequirements(of: forms) {
+      advice = "allow each no more than its own members, so that \(names) tell them apart"
     } else {
       advice = "require a member in each, and pin it to a constant of its own"
     }
     report(.undecidableUnion, "nothing tells these forms of an object apart; \(advice)", at: union.list)
+  }
+
+  /// For each form, the first member that it requires and no other form does, as a clause lists them; nil if one has none.
+  private func ownRequirements(of forms: [BranchTraits]) -> String? {
+    var names: [String] = []
+    for (place, form) in forms.enumerated() {
+      let own = form.required.first { name in
+        forms.indices.allSatisfy { $0 == place || forms[$0].requires(name.word) == nil }
+      }
+      guard let own else { return nil }
+      names.append(quoted(own.word))
+    }
+    return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }
 
   private func pinsTexts(_ word: WordID, in pins: [BranchTraits.Pin]) -> Bool {
@@ -45,6 +60,11 @@ extension SchemaCompiler {
   ///
   /// - Returns: Whether there are any.
   private mutating func reportRepeated(_ member: WordID, _ forms: [BranchTraits]) -> Bool {
+    // What all forms have in common was never meant to tell them apart.
+    let words = forms.flatMap { form in
+      form.pins.first { $0.member == member }.map { valueSpellings[$0.values].constants } ?? []
+    }.map { lexicon.find(source.content(of: $0)) }
+    guard Set(words).count > 1 else { return false }
     var seen: Set<WordID> = []
     var hasRepeated = false
     for form in forms {

@@ -40,7 +40,7 @@ extension Rule {
       ? "the app refuses the document for a wrong type"
       : place.property?.role == .typeCode ? "the app refuses other spellings" : "the app ignores other spellings"
     report(
-      "\(written) is spelled \(source) here; \(consequence)", at: range,
+      "\(written) is spelled \(source) here" + snapshot.inApp("; \(consequence)"), at: range,
       fix: .replace(range, with: source, title: "Replace with \(source)", confidence: isDoubtful ? .guess : .certain))
   }
 }

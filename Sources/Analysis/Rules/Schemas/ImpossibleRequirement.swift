@@ -30,6 +30,8 @@ extension Rule {
     for object in snapshot.authoredSchema?.effectiveObjects ?? [] {
       guard let others = object["additionalProperties"], snapshot.tree.kind(of: others) == .false else { continue }
       let names = snapshot.declaredNames(in: object)
+      // Where there are so many, each is near another, and looking takes long.
+      let candidates = names.count <= 256 ? names : []
       let patterns = object["patternProperties"].map {
         snapshot.tree.members(of: $0).map { snapshot.tree.string(of: $0.key) }
       }
@@ -40,10 +42,10 @@ extension Rule {
           return pattern.matches(required.text.utf8) != .doesNotMatch
         }
         if isAllowed ?? false { continue }
-        let fixes = snapshot.fixes(replacing: required.node, among: names)
+        let fixes = snapshot.fixes(replacing: required.node, among: candidates)
         report(
           "\(required.text.jsonLiteral) is required, and \"additionalProperties\" turns it down"
-            + snapshot.question(about: required.node, among: names),
+            + snapshot.question(about: required.node, among: candidates),
           at: snapshot.tree.range(of: required.node), fix: fixes.first,
           alternatives: fixes.dropFirst() + [snapshot.fix(removing: required.node, confidence: .guess)])
       }

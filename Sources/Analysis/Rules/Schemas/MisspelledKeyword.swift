@@ -26,9 +26,13 @@ extension Rule {
     ]
   ) { snapshot, report in
     let spelling = KeywordSpelling.shared
+    // The same words come up again and again.
+    var meanings: [String: KeywordSpelling.Keyword?] = [:]
     for object in snapshot.authoredSchema?.objects ?? [] {
       for (name, member) in object.keywords {
-        guard let meant = spelling.keyword(meantBy: name), object[meant.name] == nil,
+        let known = meanings[name] ?? spelling.keyword(meantBy: name)
+        meanings[name] = .some(known)
+        guard let meant = known, object[meant.name] == nil,
           spelling.fits(snapshot.tree.source(of: member.value), meant)
         else { continue }
         report(
@@ -82,6 +86,7 @@ private struct KeywordSpelling {
       if keyword.name.hasPrefix("$") != name.hasPrefix("$"), !["ref", "defs"].contains(name) { continue }
       if keyword.name.hasPrefix("x-") != isOurs { continue }
       let length = min(name.count, keyword.name.count)
+      if abs(name.count - keyword.name.count) > 4 { continue }
       let distance = editDistance(written, keyword.name.foldedSpelling)
       guard distance <= (length < 7 ? 1 : length < 11 ? 2 : 3), length > 3 || distance == 0 else { continue }
       if let known = best, known.distance <= distance {

@@ -25,10 +25,13 @@ extension Rule {
     for object in snapshot.authoredSchema?.effectiveObjects ?? [] {
       for keyword in ["oneOf", "anyOf", "allOf"] {
         guard let list = object[keyword] else { continue }
-        var earlier: [NodeID] = []
+        var earlier: [Int: [NodeID]] = [:]
         for branch in tree.elements(of: list) where tree.kind(of: branch) == .object {
-          guard let first = earlier.first(where: { snapshot.demandsSame($0, branch) }) else {
-            earlier.append(branch)
+          let demands = snapshot.demands(of: branch)
+          guard
+            let first = earlier[demands.hash]?.first(where: { snapshot.demands(of: $0).agree(with: demands, in: tree) })
+          else {
+            if !demands.isEmpty { earlier[demands.hash, default: []].append(branch) }
             continue
           }
           let isExclusive = keyword == "oneOf"
@@ -47,21 +50,34 @@ extension Rule {
   }
 }
 
-extension Snapshot {
-  /// Whether two schemas are the same but for what they say to people; two that demand nothing are left to themselves.
-  fileprivate func demandsSame(_ left: NodeID, _ right: NodeID) -> Bool {
-    let words: Set<String> = [
-      "title", "description", "markdownDescription", "$comment", "examples", "default", "deprecated",
-    ]
-    func demands(of schema: NodeID) -> [String: NodeID] {
-      Dictionary(
-        tree.members(of: schema).map { (tree.string(of: $0.key), $0.value) }.filter { !words.contains($0.0) },
-        uniquingKeysWith: { _, last in last })
-    }
-    let (mine, theirs) = (demands(of: left), demands(of: right))
-    guard !mine.isEmpty, mine.count == theirs.count else { return false }
-    return mine.allSatisfy { name, value in
-      theirs[name].map { tree.value(of: value, equals: $0, in: tree) } ?? false
-    }
+/// What a schema says about values, without what it says to people.
+private struct Demands {
+  private static let words: Set<String> = [
+    "title", "description", "markdownDescription", "$comment", "examples", "default", "deprecated",
+  ]
+
+  private let keywords: [String: NodeID]
+  /// A number that equal demands share.
+  let hash: Int
+
+  init(of schema: NodeID, in tree: SyntaxTree) {
+    keywords = Dictionary(
+      tree.members(of: schema).map { (tree.string(of: $0.key), $0.value) }.filter { !Demands.words.contains($0.0) },
+      uniquingKeysWith: { _, last in last })
+    // The order of keywords does not count, so that their hashes are added up.
+    hash = keywords.reduce(0) { $0 &+ $1.key.hashValue &* 31 &+ tree.valueHash(of: $1.value) }
   }
+
+  var isEmpty: Bool { keywords.isEmpty }
+
+  func agree(with other: Demands, in tree: SyntaxTree) -> Bool {
+    keywords.count == other.keywords.count
+      && keywords.allSatisfy { name, value in
+        other.keywords[name].map { tree.value(of: value, equals: $0, in: tree) } ?? false
+      }
+  }
+}
+
+extension Snapshot {
+  fileprivate func demands(of schema: NodeID) -> Demands { Demands(of: schema, in: tree) }
 }

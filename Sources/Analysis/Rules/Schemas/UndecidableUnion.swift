@@ -16,7 +16,7 @@ extension Rule {
         #"{"oneOf":«[»{"properties":{"url":{"type":"string"}}},{"properties":{"icon":{"type":"string"}}}]}"#,
         dialect: "json-schema"),
       .triggers(
-        #"{"oneOf":[{"properties":{"t":{"const":"a"},"x":{}}},{"properties":{"t":{"const":«"a"»},"y":{}}}]}"#,
+        #"{"oneOf":[{"properties":{"t":{"const":"a"}}},{"properties":{"t":{"const":"b"}}},{"properties":{"t":{"const":«"a"»}}}]}"#,
         dialect: "json-schema"),
       .passes(
         #"{"oneOf":[{"properties":{"t":{"const":"a"}},"required":["t"]},{"properties":{"t":{"const":"b"}},"required":["t"]}]}"#,

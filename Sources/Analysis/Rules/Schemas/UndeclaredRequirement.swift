@@ -28,7 +28,9 @@ extension Rule {
       let asked = Set(required.map(\.text))
       for (text, node) in required where !names.contains(text) && text.count > 3 {
         let slips = text.count < 7 ? 1 : 2
-        let meant = names.filter { !asked.contains($0) && editDistance(text, $0) <= slips }
+        let meant = names.filter {
+          abs($0.utf8.count - text.utf8.count) <= 4 * slips && !asked.contains($0) && editDistance(text, $0) <= slips
+        }
         guard meant.count == 1, let name = meant.first else { continue }
         report(
           "\(text.jsonLiteral) is required, but not among the properties; did you mean \(name.jsonLiteral)",

@@ -15,9 +15,21 @@ extension Rule {
         #"{"properties":{"next":{"$ref":"https://json-schema.org/draft/2020-12/schema"}}}"#, dialect: "json-schema"),
     ]
   ) { snapshot, report in
+    // One file settles all references to an address, so that it is spoken of once.
+    var placesByMessage: [(message: String, places: [ByteRange])] = []
     for problem in snapshot.authoredProblems where problem.kind == .unregisteredDocument {
+      let place = snapshot.place(of: problem)
+      if let known = placesByMessage.firstIndex(where: { $0.message == problem.message }) {
+        placesByMessage[known].places.append(place)
+      } else {
+        placesByMessage.append((problem.message, [place]))
+      }
+    }
+    for (message, places) in placesByMessage {
+      guard let first = places.min(by: { $0.lowerBound < $1.lowerBound }) else { continue }
       report(
-        "\(problem.message); name one under \"schemas\" in the configuration", at: snapshot.place(of: problem))
+        "\(message); name one under \"schemas\" in the configuration", at: first,
+        furtherRanges: places.filter { $0 != first })
     }
   }
 }
