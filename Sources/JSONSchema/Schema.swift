@@ -257,11 +257,21 @@ extension Schema {
     }
   }
 
-  /// The most items that a subschema allows itself.
-  package func maximumItemCount(of subschema: SubschemaID) -> Int? {
-    for case .itemCount(let bounds) in keywords(of: subschema) where bounds.maximum < .max {
-      return Int(bounds.maximum)
-    }
+  /// How many items a subschema asks for itself; nil if it does not say.
+  package func itemCountBounds(of subschema: SubschemaID) -> CountBounds? {
+    for case .itemCount(let bounds) in keywords(of: subschema) { return bounds }
+    return nil
+  }
+
+  /// How many members a subschema asks for itself; nil if it does not say.
+  package func memberCountBounds(of subschema: SubschemaID) -> CountBounds? {
+    for case .memberCount(let bounds) in keywords(of: subschema) { return bounds }
+    return nil
+  }
+
+  /// How many code points a subschema asks for itself; nil if it does not say.
+  package func lengthBounds(of subschema: SubschemaID) -> CountBounds? {
+    for case .length(let bounds) in keywords(of: subschema) { return bounds }
     return nil
   }
 
@@ -353,10 +363,12 @@ package struct NumericBounds: Sendable, Hashable, BitwiseCopyable {
   }
 }
 
-/// The bounds of a number of things; with a minimum above the maximum, no number satisfies both.
-struct CountBounds: Sendable, BitwiseCopyable {
-  let minimum: Int32
-  let maximum: Int32
+/// How many characters, items or members there may be, both ends included; with a minimum above the maximum, no number
+/// satisfies both.
+package struct CountBounds: Sendable, BitwiseCopyable {
+  package let minimum: Int32
+  /// `Int32.max` if there is no upper bound.
+  package let maximum: Int32
 
   /// - Parameter maximum: Nil if there is no upper bound.
   init(minimum: Int, maximum: Int?) {

@@ -80,14 +80,20 @@ struct DocumentSigns: Sendable {
       guard names.contains(key.foldedSpelling) else { continue }
       knownCount += 1
       if let constants = pins[key], tree.kind(of: member.value) == .string {
-        if constants.contains(tree.string(of: member.value).foldedSpelling) { isPinned = true } else { isMispinned = true }
+        if constants.contains(tree.string(of: member.value).foldedSpelling) {
+          isPinned = true
+        } else {
+          isMispinned = true
+        }
       }
     }
     if names.isEmpty { return memberCount > 0 ? .full : .none }
     if isPinned { return .full }
     let requiredCount = required.count { tree.value(of: $0, in: node) != nil }
     let isAllKnown = knownCount == memberCount
-    if requiredCount == required.count, knownCount > 0, !isMispinned || isAllKnown, isAllKnown || !required.isEmpty && knownCount * 2 >= memberCount {
+    if requiredCount == required.count, knownCount > 0, !isMispinned || isAllKnown,
+      isAllKnown || !required.isEmpty && knownCount * 2 >= memberCount
+    {
       return .full
     }
     if knownCount > 1, isAllKnown || requiredCount * 2 > required.count && !isMispinned { return .partial }

@@ -38,7 +38,10 @@ import Vocabularies
   /// Documents, each with the vocabulary it is written in; nil to have it recognized.
   static let documents: [(text: String, vocabulary: Vocabulary?)] = [
     (#"{"type":"imageBlock","id":"a","imageUrl":"https://e.example/a.png","altText":"A {red} harbor"}"#, nil),
-    (#"{"title":"Cup","sections":[{"title":"A","components":[{"heading":{"text":"One"}},{"paragraph":{"text":"{b}"}}]}]}"#, .uiScreen),
+    (
+      #"{"title":"Cup","sections":[{"title":"A","components":[{"heading":{"text":"One"}},{"paragraph":{"text":"{b}"}}]}]}"#,
+      .uiScreen
+    ),
     (
       #"{"purpose":"Beta","root":"scr","style":{"tone":"calm"},"sections":[{"id":"a","title":"A","purpose":"B","kind":"header"},{"id":"b","title":"B","purpose":"C","kind":"form"}]}"#,
       nil

@@ -26,7 +26,7 @@ import Vocabularies
   @Test func `a plan has two to five sections`() {
     assertDiagnostics(
       #"{"purpose":"A","root":"scr","style":{"tone":"calm"},"sections":«[»\#(header)]}"#,
-      "error wrong-item-count: an array of 1 items; there must be more", vocabulary: .screenPlan)
+      "error wrong-item-count: an array of 1 item; at least 2 are needed", vocabulary: .screenPlan)
   }
 
   @Test func `the ids of sections are words joined by hyphens`() {

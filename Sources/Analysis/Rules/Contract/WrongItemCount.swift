@@ -16,10 +16,12 @@ extension Rule {
     ]
   ) { violation, snapshot, report in
     let count = snapshot.tree.elements(of: violation.node).reduce(0) { count, _ in count + 1 }
-    let maximum = snapshot.vocabulary?.schema.maximumItemCount(of: violation.subschema)
-    let bound =
-      maximum.map { count > $0 ? "; at most \($0) may be here" : "; there must be more" } ?? ", which may not be here"
-    let what = snapshot.tree.kind(of: violation.node) == .array ? "an array of \(count) items" : "one item too many"
-    report("\(what)\(bound)", at: snapshot.valuePlace(of: violation.node))
+    // Beyond the items that a schema lists, the item itself is at fault.
+    guard let bounds = snapshot.vocabulary?.schema.itemCountBounds(of: violation.subschema) else {
+      return report("one item too many; no item may be here", at: snapshot.valuePlace(of: violation.node))
+    }
+    report(
+      "an array of \(count) \(count == 1 ? "item" : "items")" + snapshot.words(for: bounds, violatedBy: count),
+      at: snapshot.valuePlace(of: violation.node))
   }
 }
