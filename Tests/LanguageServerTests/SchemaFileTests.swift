@@ -146,6 +146,25 @@ import Testing
         """##, files: ["/etc/passwd": "{}"])
   }
 
+  @Test func `references and names in lists are offered`() {
+    let text = ##"{"$schema":"https://json-schema.org/draft/2020-12/schema","$ref":"","$defs":{"a":{"title":"A"}}}"##
+    assertTranscript(
+      #"""
+      > {"id":1,"method":"textDocument/completion","params":{"textDocument":{"uri":"a:b"},"position":{"line":0,"character":66}}}
+      < {"id":1,"result":{"isIncomplete":false,"items":[{"label":"#/$defs/a","kind":18,"detail":"A","sortText":"0000","filterText":"\"#/$defs/a","textEdit":{"range":\#(Self.range(65, 67)),"newText":"\"#/$defs/a\""}},{"label":"#","kind":18,"detail":"this schema","sortText":"0001","filterText":"\"#","textEdit":{"range":\#(Self.range(65, 67)),"newText":"\"#\""}}]}}
+      """#, document: text)
+  }
+
+  @Test func `a subschema is extracted by a code action`() {
+    assertTranscript(
+      ##"""
+      > {"id":1,"method":"textDocument/codeAction","params":{"textDocument":{"uri":"a:b"},"range":\##(Self.range(66, 66)),"context":{"diagnostics":[],"only":["refactor"]}}}
+      < {"id":1,"result":[{"title":"Extract to $defs/definition","kind":"refactor.extract","edit":{"changes":{"a:b":[{"range":\##(Self.range(64, 81)),"newText":"{\"$ref\":\"#/$defs/definition\"}"},{"range":\##(Self.range(81, 81)),"newText":",\"$defs\":{\"definition\":{\"type\":\"string\"}}"}]}}}]}
+      """##,
+      capabilities: #"{"textDocument":{"codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":[]}}}}}"#,
+      document: ##"{"$schema":"https://json-schema.org/draft/2020-12/schema","not":{"type":"string"}}"##)
+  }
+
   // MARK: - Documents of a schema
 
   private static let page = ##"{"$schema":"page.json","kind":"b","name":"x"}"##

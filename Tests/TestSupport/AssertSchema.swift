@@ -201,3 +201,50 @@ package func assertSchemaActions(
     #expect(actions.first.map { text.applying($0.edits).string } == expected, sourceLocation: sourceLocation)
   }
 }
+
+/// Asks everything about places all over a schema: nothing may trap, and what is answered lies in the text.
+package func assertSchemaAnswers(
+  _ text: String, others: [String: String] = [:], sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let files = SchemaFiles(text, others)
+  let source = files.marked[0].text
+  let snapshot = Snapshot(text: source, vocabulary: .jsonSchema)
+  let workspace = files.workspace
+  _ = workspace.documents[0].documentSymbols()
+  #expect(workspace.links(in: 0).allSatisfy { source.range.encloses($0.range) }, sourceLocation: sourceLocation)
+  // A prime, so that all kinds of places are met.
+  for offset in stride(from: source.byteCount, through: 0, by: -5) {
+    if let (symbol, range) = workspace.symbol(at: offset, in: 0) {
+      #expect(source.range.encloses(range), sourceLocation: sourceLocation)
+      for occurrence in workspace.occurrences(of: symbol) {
+        #expect(files.marked[occurrence.document].text.range.encloses(occurrence.range), sourceLocation: sourceLocation)
+      }
+    }
+    _ = workspace.definition(at: offset, in: 0)
+    _ = workspace.hover(at: offset, in: 0)
+    if let changes = try? workspace.renaming(at: offset, in: 0, to: "other") {
+      for (document, edits) in changes {
+        let broken = edits.brokenPromise(in: files.marked[document].text)
+        #expect(broken == nil, sourceLocation: sourceLocation)
+      }
+    }
+    let items = snapshot.completions(at: offset, among: workspace).items
+    let actions = snapshot.schemaActions(
+      in: .empty(at: offset), kinds: Set(CodeAction.Kind.allCases), among: workspace)
+    for broken in items.flatMap({ $0.brokenPromises(at: offset, in: source) })
+      + actions.flatMap({ $0.brokenPromises(in: source) })
+    {
+      Issue.record("at \(offset) of \(source.string): \(broken)", sourceLocation: sourceLocation)
+    }
+  }
+}
+
+/// Asserts how many texts name the symbol at the cursor `▮` of a large schema.
+package func assertSchemaReferenceCount(
+  _ marked: String, _ expected: Int, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let files = SchemaFiles(marked, [:])
+  guard let cursor = files.cursor(sourceLocation) else { return }
+  let symbol = files.workspace.symbol(at: cursor, in: 0)?.symbol
+  #expect(symbol.map { files.workspace.occurrences(of: $0).count } == expected, sourceLocation: sourceLocation)
+}

@@ -10,7 +10,8 @@ extension Snapshot {
   ///
   /// - Parameter workspace: The schemas around, this one first.
   package func completions(at offset: ByteOffset, among workspace: SchemaWorkspace) -> CompletionList {
-    guard let site = CompletionSite(at: offset, in: tree) else { return .none }
+    // An item may not replace more than a line (LSP 3.17, `CompletionItem.textEdit`).
+    guard let site = CompletionSite(at: offset, in: tree), !text[site.replaced].contains(0x0A) else { return .none }
     let index = workspace.documents[0]
     var completion = Completion(snapshot: self, vocabulary: vocabulary ?? .jsonSchema, site: site)
     switch site.place {

@@ -55,7 +55,7 @@ private struct SchemaRefactoringSite {
     guard !index.isOpenAPI,
       let schema = path.last(where: { index.region(of: $0) == .schema && tree.kind(of: $0) == .object }),
       let root = index.resourceRoot(around: schema), schema != root, isWhole(root),
-      !index.names.contains(where: { $0.key.offset + 1 == schema.offset && index.region(of: $0.key).holdsDefinitions }),
+      !(tree.key(ofValue: schema).map { index.region(of: $0).holdsDefinitions } ?? false),
       let first = tree.members(of: schema).first(where: { _ in true }),
       tree.string(of: first.key) != "$ref" || tree.members(of: schema).dropFirst().first(where: { _ in true }) != nil
     else { return nil }

@@ -16,7 +16,8 @@ package struct SchemaWorkspace {
     self.documents = documents
     self.aliases = aliases
     for (number, document) in documents.enumerated() {
-      note(document.uri, number, 0)
+      // A text without any value has nothing that an address could mean.
+      if !document.linked.resources.isEmpty { note(document.uri, number, 0) }
       for (index, resource) in document.linked.resources.enumerated() { note(resource.uri.address, number, index) }
     }
   }
