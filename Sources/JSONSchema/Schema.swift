@@ -45,6 +45,8 @@ package final class Schema: Sendable {
   let valueSpellings: [ValueSpellings]
   /// By the index of the union; the last of a spelling holds.
   let branchAliases: [[BranchAlias]]
+  /// By the place in `SchemaTables.lists` where the branches of a union begin.
+  let unionHints: [Int: UnionHint]
   let uniqueGroups: [UniqueGroup]
   let depthLimits: [DepthLimit]
   /// The bounds and divisors, exactly.
@@ -69,6 +71,7 @@ package final class Schema: Sendable {
     propertySpellings = compiler.propertySpellings
     valueSpellings = compiler.valueSpellings
     branchAliases = compiler.branchAliases
+    unionHints = compiler.unionHints
     uniqueGroups = compiler.uniqueGroups
     depthLimits = compiler.depthLimits
     decimals = compiler.decimals
@@ -96,6 +99,7 @@ package final class Schema: Sendable {
     propertySpellings = other.propertySpellings
     valueSpellings = other.valueSpellings
     branchAliases = other.branchAliases
+    unionHints = other.unionHints
     uniqueGroups = other.uniqueGroups
     depthLimits = other.depthLimits
     decimals = other.decimals
@@ -136,9 +140,13 @@ package final class Schema: Sendable {
       case undecidableUnion
       /// A branch of `anyOf` or `oneOf` that no value can belong to.
       case unreachableBranch
+      /// `nullable`, which OpenAPI has given up.
+      case outdatedKeyword
 
       /// Whether the schema does what it says all the same.
-      package var isHint: Bool { self == .undecidableUnion || self == .unreachableBranch }
+      package var isHint: Bool {
+        self == .undecidableUnion || self == .unreachableBranch || self == .outdatedKeyword
+      }
     }
   }
 
@@ -283,6 +291,9 @@ extension Schema {
 
   /// All branches of unions of objects that a member decides, in the order of the schema.
   package var branches: [SubschemaID] { (0..<tables.unions.count).flatMap { branches(of: tables.unions[$0]) } }
+
+  /// All subschemas, in the order in which they were compiled.
+  package var everySubschema: [SubschemaID] { (0..<tables.subschemas.count).map { SubschemaID($0) } }
 
   func branches(of union: Union) -> [SubschemaID] { list(union.subschemas) }
 

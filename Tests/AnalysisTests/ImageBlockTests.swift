@@ -29,6 +29,7 @@ import Vocabularies
       block(#""interactions":{"hover":«{»"effect":"overlay",«"panel"»:{"title":"Fare"}}}"#),
       """
       error missing-member: the member "overlay" is missing, without which the document is refused; add it
+        guess: Add "overlay"
       error unknown-key: "panel" is no key of “On hover”; remove it
         guess: Remove "panel"
       """, vocabulary: .imageBlock)
@@ -59,6 +60,7 @@ import Vocabularies
       block(#""interactions":{"tap":{"effect":"panel","panel":{"title":"Fare","dataLayer":«{»}}}}"#),
       """
       error missing-member: the member "rows" is missing, without which the document is refused; add it
+        guess: Add "rows"
       """,
       vocabulary: .imageBlock)
   }

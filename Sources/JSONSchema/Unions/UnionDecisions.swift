@@ -24,6 +24,8 @@ extension SchemaCompiler {
     reportUnreachable(branches, allowed)
     var groups: [ChoiceGroup] = []
     var isDecided = false
+    var hint: UnionHint?
+    let nodes = Array(source.elements(of: union.list))
     for type in ChoiceGroup.types {
       let fitting = branches.filter { !$0.traits.types.isDisjoint(with: type) }
       if fitting.count < branches.count, !allowed.isDisjoint(with: type) { isDecided = true }
@@ -38,14 +40,24 @@ extension SchemaCompiler {
         if subschemas[union.subschema.offset].union < 0 { subschemas[union.subschema.offset].union = Int32(index) }
         connect(index, to: union.subschema)
       } else {
-        group = .search(append(fitting.map(\.id)))
-        if type == .object, !union.isCondition, fitting.allSatisfy({ $0.traits.hasStructure }) {
+        let range = append(fitting.map(\.id))
+        group = .search(range)
+        if type == .object {
+          let fittingNodes = zip(nodes, branches).filter { !$1.traits.types.isDisjoint(with: type) }.map(\.0)
+          hint = self.hint(beside: union.list, fittingNodes, of: fitting)
+          unionHints[range.indices.lowerBound] = hint
+        }
+        if type == .object, hint == nil, !union.isCondition, fitting.allSatisfy({ $0.traits.hasStructure }) {
           reportUndecidable(union, fitting.map(\.traits))
         }
       }
       groups.append(group)
     }
-    guard isDecided else { return }
+    guard isDecided else {
+      // Every branch may be an object, so that the list is the same.
+      unionHints[union.branches.indices.lowerBound] = hint
+      return
+    }
     // Where the subschema itself says that its values are objects, their type need not be asked again.
     if allowed == .object, case .union(let index) = groups[2] {
       keywords[place] = .union(index)

@@ -28,7 +28,7 @@ extension Schema.Problem {
     case .notASchema, .malformedKeyword, .badPattern, .deadReference, .endlessReference, .unknownDialect, .tooDeep,
       .idleAdvice:
       true
-    case .unregisteredDocument, .undecidableUnion, .unreachableBranch: false
+    case .unregisteredDocument, .undecidableUnion, .unreachableBranch, .outdatedKeyword: false
     }
   }
 }
