@@ -37,6 +37,12 @@ extension Snapshot {
     for rule in isFlawless ? Rule.unpromptedRules(of: vocabulary) : Rule.rules(of: vocabulary) {
       if let severity = selection.severity(of: rule) { found += diagnostics(of: rule, as: severity, scope) }
     }
+    // Asking them of every document would take a while, and hardly any is part of such a screen.
+    if settings.screen != nil {
+      for rule in Rule.screens {
+        if let severity = selection.severity(of: rule) { found += diagnostics(of: rule, as: severity, scope) }
+      }
+    }
     if found.count < 2 { return found }
     // A diagnostic is large: what is sorted is its place, by both ends of its range in one number.
     var places = found.indices.map { index in

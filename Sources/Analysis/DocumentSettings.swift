@@ -7,6 +7,8 @@ package struct DocumentSettings: Sendable {
   package var actions = Actions()
   /// What is known about the world around a configuration file; nil for other documents.
   package var surroundings: ConfigurationSurroundings?
+  /// The planned screen that the document is part of; nil for other documents.
+  package var screen: PlannedScreen?
   /// What the compiler says about a document that is a schema; empty for other documents.
   package var schemaRemarks: [SchemaRemark] = []
 

@@ -25,7 +25,8 @@ extension Rule {
   package static func ids(broughtBy vocabulary: Vocabulary) -> [String] { advice(of: vocabulary).map(\.id) }
 
   /// Every rule there is.
-  package static let all: [Rule] = common + Vocabulary.builtIn.flatMap { rules(of: $0).dropFirst(common.count) }
+  package static let all: [Rule] =
+    common + screens + Vocabulary.builtIn.flatMap { rules(of: $0).dropFirst(common.count) }
 
   /// The rule with an id; nil if there is none.
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }

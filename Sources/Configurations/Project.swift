@@ -100,6 +100,7 @@ package final class Project: Sendable {
     if let path, Project.isConfiguration(path) { return .configuration }
     if let named = vocabulary(namedIn: tree, at: path, load: load) { return named }
     if let path, let entry = entry(forFileAt: path) { return vocabularies[entry] }
+    if let path, isPlan(path) { return .screenPlan }
     if let recognized = Vocabulary.recognized(in: tree) { return recognized }
     let own = configuration.dialects.indices.filter { configuration.dialects[$0].files == nil }
     return Vocabulary.recognized(in: tree, among: own.compactMap { vocabularies[$0] }.filter { !$0.isBuiltIn })
@@ -107,7 +108,12 @@ package final class Project: Sendable {
 
   /// The vocabulary that the first entry gives whose patterns match a file; nil if there is none, or nothing can be made of
   /// it.
-  package func vocabulary(forFileAt path: String) -> Vocabulary? { entry(forFileAt: path).flatMap { vocabularies[$0] } }
+  package func vocabulary(forFileAt path: String) -> Vocabulary? {
+    entry(forFileAt: path).map { vocabularies[$0] } ?? (isPlan(path) ? .screenPlan : nil)
+  }
+
+  /// Whether a file is said to hold the plan of a screen.
+  private func isPlan(_ path: String) -> Bool { configuration.screens.contains { $0.plans.match(fileAt: path) } }
 
   /// The vocabulary that the document names itself.
   private func vocabulary(

@@ -8,6 +8,7 @@ extension Server {
     capabilities.positionEncoding = encoding.rawValue
     capabilities.completion = LSP.ServerCapabilities.CompletionOptions(triggerCharacters: Server.completionTriggers)
     capabilities.hover = true
+    capabilities.definition = true
     // Its kinds may only be named to clients that know them, and to others there is nothing to offer.
     if client.codeAction.literals {
       capabilities.codeAction = LSP.ServerCapabilities.CodeActionOptions(

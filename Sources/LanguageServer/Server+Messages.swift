@@ -5,6 +5,7 @@ extension Server {
   mutating func answerRequest(_ method: String, _ params: LSP.JSON) throws(LSP.ResponseError) -> LSP.JSON {
     switch method {
     case "textDocument/completion": return try completion(try LSP.CompletionParams(params))
+    case "textDocument/definition": return try definition(try LSP.TextDocumentPositionParams(params))
     case "textDocument/hover": return try hover(try LSP.HoverParams(params))
     case "textDocument/codeAction": return try codeActions(try LSP.CodeActionParams(params))
     case "textDocument/documentSymbol": return try documentSymbols(try LSP.DocumentSymbolParams(params))

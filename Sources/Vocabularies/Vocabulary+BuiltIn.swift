@@ -11,7 +11,7 @@ extension Vocabulary {
   package static var lazilyBuiltIn: some Sequence<Vocabulary> { builtInNames.lazy.compactMap { named($0) } }
 
   /// The names of the built-in vocabularies, for which none is compiled.
-  package static let builtInNames = ["compact", "image-block", "ui-screen", "screen-plan", configurationName]
+  package static let builtInNames = ["compact", "image-block", "ui-screen", screenPlanName, configurationName]
 
   /// The built-in vocabulary of a dialect; nil if there is none of that name.
   package static func named(_ name: String) -> Vocabulary? {
@@ -19,7 +19,7 @@ extension Vocabulary {
     case "compact": compact
     case "image-block": imageBlock
     case "ui-screen": uiScreen
-    case "screen-plan": screenPlan
+    case screenPlanName: screenPlan
     case configurationName: configuration
     default: nil
     }
@@ -35,11 +35,13 @@ extension Vocabulary {
   package static let uiScreen = unsafe Vocabulary(name: "ui-screen", embedded: schema_ui_screen())
 
   /// The dialect of plans for screens of several sections, each of them a compact document.
-  package static let screenPlan = unsafe Vocabulary(name: "screen-plan", embedded: schema_screen_plan())
+  package static let screenPlan = unsafe Vocabulary(name: screenPlanName, embedded: schema_screen_plan())
 
   /// The files that configure a project; known by their names.
   package static let configuration = unsafe Vocabulary(
     name: configurationName, embedded: schema_configuration())
+
+  package static let screenPlanName = "screen-plan"
 
   package static let configurationName = "configuration"
 

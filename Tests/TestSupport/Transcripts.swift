@@ -55,7 +55,7 @@ package func assertTranscript(
 /// What a server tells a client that can do nothing special.
 package func advertisedCapabilities(_ encoding: String) -> String {
   #"{"positionEncoding":"\#(encoding)","textDocumentSync":{"openClose":true,"change":2,"save":true},"#
-    + #""completionProvider":{"triggerCharacters":["\"",":","{","[",","," "]},"hoverProvider":true,"#
+    + #""completionProvider":{"triggerCharacters":["\"",":","{","[",","," "]},"hoverProvider":true,"definitionProvider":true,"#
     + #""documentSymbolProvider":true,"colorProvider":true,"foldingRangeProvider":true,"selectionRangeProvider":true}"#
 }
 

@@ -54,6 +54,12 @@ extension Completion {
   mutating func addIdentities(of object: NodeID, replacing value: NodeID) {
     let fresh = FreshIdentities(for: snapshot, replacing: value)
     var seen: Set<String> = []
+    if object == snapshot.tree.root, let screen = snapshot.settings.screen {
+      for identity in screen.identitiesOfRoot where seen.insert(identity).inserted {
+        add(
+          identity, Snippet(text: identity.jsonLiteral), kind: .identity, detail: "the section in \(screen.plan.name)")
+      }
+    }
     for (words, remark) in snapshot.namesakes(of: object) {
       var fresh = fresh
       let identity = fresh.next(forWords: words)

@@ -28,6 +28,7 @@ extension LSP {
     package var positionEncoding: String?
     package var completion: CompletionOptions?
     package var hover = false
+    package var definition = false
     package var codeAction: CodeActionOptions?
     package var documentSymbol = false
     package var documentColor = false
@@ -91,6 +92,7 @@ extension LSP.ServerCapabilities: LSP.JSONWritable {
       }
       $0.member("completionProvider", completion)
       if hover { $0.member("hoverProvider", true) }
+      if definition { $0.member("definitionProvider", true) }
       $0.member("codeActionProvider", codeAction)
       if documentSymbol { $0.member("documentSymbolProvider", true) }
       if documentColor { $0.member("colorProvider", true) }
