@@ -71,6 +71,7 @@ extension Snapshot {
     if unwrapping != nil, rule.layer == nil { return [] }
     // What braces in prose lack as a component is no news to anybody.
     if unseenRefusal?.reason == .noDocument, rule.id != Rule.noDocument.id { return [] }
+    if isOfUnknownVersion, rule.group != .syntax, rule.id != Rule.unknownVersion.id { return [] }
     var reporter = Reporter(rule, as: severity ?? rule.severity, scope)
     rule.check(self, &reporter)
     return reporter.diagnostics

@@ -5,6 +5,8 @@ package import SourceCode
 package struct DocumentSettings: Sendable {
   package var addresses = Addresses()
   package var actions = Actions()
+  /// By dialect, the major versions of its contract that schemas of the project judge.
+  package var majorVersions: [String: Set<Int>] = [:]
   /// What is known about the world around a configuration file; nil for other documents.
   package var surroundings: ConfigurationSurroundings?
   /// The planned screen that the document is part of; nil for other documents.

@@ -56,6 +56,9 @@ package final class Snapshot {
   /// Why there is no document, where the tree cannot tell; nil where it can, or where there is one.
   private(set) lazy var unseenRefusal = findUnseenRefusal()
 
+  /// Whether there is no schema for the version of its contract that the document is written for.
+  private(set) lazy var isOfUnknownVersion = findWhetherVersionIsUnknown()
+
   /// For each advice of the vocabulary's schema, the values that go against it.
   package private(set) lazy var adviceFindings = findAdvice()
 

@@ -26,6 +26,9 @@ package final class Project: Sendable {
       // `false` takes back what another file allows.
       actions.filter { $0.value != "false" }.mapValues { Schema(compiling: .parse(SourceText($0))) }
     }
+    for vocabulary in vocabularies.compactMap({ $0 }) {
+      if let version = vocabulary.version { settings.majorVersions[vocabulary.name, default: []].insert(version.major) }
+    }
     documentSettings = settings
   }
 
@@ -95,6 +98,19 @@ package final class Project: Sendable {
   ///   - path: Absolute; nil for a document that is no file.
   ///   - load: Reads a schema that only the document refers to; nil if nothing can be made of it.
   package func vocabulary(
+    of tree: SyntaxTree, at path: String?, load: (SchemaPlace) -> Vocabulary?
+  ) -> Vocabulary? {
+    anyVersion(of: tree, at: path, load: load).map { version(of: $0, for: tree) }
+  }
+
+  /// Of the vocabularies of a dialect, the one that judges the version of its contract that a document is written for.
+  package func version(of vocabulary: Vocabulary, for tree: SyntaxTree) -> Vocabulary {
+    guard vocabulary.version != nil else { return vocabulary }
+    let own = vocabularies.compactMap { $0 }.filter { $0.name == vocabulary.name }
+    return vocabulary.judging(tree, among: own + [Vocabulary.named(vocabulary.name)].compactMap { $0 })
+  }
+
+  private func anyVersion(
     of tree: SyntaxTree, at path: String?, load: (SchemaPlace) -> Vocabulary?
   ) -> Vocabulary? {
     if let path, Project.isConfiguration(path) { return .configuration }

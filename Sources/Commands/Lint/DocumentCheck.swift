@@ -82,7 +82,7 @@ struct DocumentCheck: Sendable {
     _ text: SourceText, _ kind: FileKind, movedBy distance: Int, _ outcome: inout Outcome
   ) -> Snapshot? {
     let tree = SyntaxTree.parse(text)
-    let vocabulary = vocabulary ?? recognize(tree)
+    let vocabulary = vocabulary.map { site.project.version(of: $0, for: tree) } ?? recognize(tree)
     var snapshot = Snapshot(tree: tree, vocabulary: vocabulary, settings: settings(of: tree, as: vocabulary, kind))
     guard let dialect = snapshot.vocabulary?.name else { return nil }
     outcome.documentCount += 1
