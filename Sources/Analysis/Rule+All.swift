@@ -2,7 +2,7 @@ package import Vocabularies
 
 extension Rule {
   /// The rules that are the same for every dialect, those about syntax first.
-  static let common: [Rule] = syntax + contract + addresses + rendering
+  static let common: [Rule] = syntax + contract + blocks + addresses + rendering
 
   /// The rules that documents of a vocabulary are held to: the common ones and its own advice.
   package static func rules(of vocabulary: Vocabulary) -> [Rule] {

@@ -195,7 +195,14 @@ extension Schema {
     }
   }
 
-  /// The most items that a subschema allows itself.
+  /// How many items a subschema asks for itself, a maximum of nil for any number.
+  package func itemCountBounds(of subschema: SubschemaID) -> (minimum: Int, maximum: Int?) {
+    var minimum = 0
+    for case .itemCount(let bounds) in keywords(of: subschema) { minimum = max(minimum, Int(bounds.minimum)) }
+    return (minimum, maximumItemCount(of: subschema))
+  }
+
+  /// The most items that a subschema allows itself; nil for any number.
   package func maximumItemCount(of subschema: SubschemaID) -> Int? {
     for case .itemCount(let bounds) in keywords(of: subschema) where bounds.maximum < .max {
       return Int(bounds.maximum)

@@ -26,14 +26,15 @@ import Vocabularies
   @Test func `a plan has two to five sections`() {
     assertDiagnostics(
       #"{"purpose":"A","root":"scr","style":{"tone":"calm"},"sections":«[»\#(header)]}"#,
-      "error wrong-item-count: an array of 1 items; there must be more", vocabulary: .screenPlan)
+      "error wrong-item-count: an array of 1 item; there must be 2 to 5, so add 1 or more", vocabulary: .screenPlan)
   }
 
   @Test func `the ids of sections are words joined by hyphens`() {
     assertDiagnostics(
       plan(header, #"{"id":«"PriceList"»,"title":"Prices","purpose":"Compare","kind":"list"}"#),
       """
-      error pattern-mismatch: "PriceList" does not match the pattern: an id is made of words in lower case joined by hyphens, like "price-list"
+      error malformed-section-id: "PriceList" is no id of a section; write words in lower case joined by hyphens, like "price-list"
+        certain: Replace with "price-list"
       """, vocabulary: .screenPlan)
   }
 

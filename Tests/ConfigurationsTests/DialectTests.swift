@@ -64,8 +64,10 @@ import Testing
     (#"{"type":"imageBlock","uiVersion":"2.1"}"#, "missing-member"),
     (#"{"type":"imageBlock","uiVersion":"1.1","id":"a","imageUrl":"https://a.example/a.png","altText":"A"}"#, "clean"),
     (#"{"type":"imageBlock","id":"a","imageUrl":"https://a.example/a.png","altText":"A"}"#, "clean"),
-    (#"{"type":"imageBlock","uiVersion":"1.1","glow":1,"imageUrl":"https://a.example/a.png","altText":"A"}"#,
-      "missing-member unknown-key"),
+    (
+      #"{"type":"imageBlock","uiVersion":"1.1","glow":1,"imageUrl":"https://a.example/a.png","altText":"A"}"#,
+      "missing-member unknown-key"
+    ),
     (#"{"type":"imageBlock","uiVersion":"3.0","glow":"http://a.example"}"#, "unknown-version"),
     (#"{"type":"imageBlock","uiVersion":"3.0",}"#, "unknown-version trailing-comma"),
   ])

@@ -26,7 +26,8 @@ extension Rule {
     let known = snapshot.knownMajorVersions.map { "\($0).x" }.listed(by: "and")
     report(
       "there is no schema for version \(snapshot.words(for: value)) of this contract; "
-        + (snapshot.knownMajorVersions.count == 1 ? "the known version is \(known)" : "the known versions are \(known)"),
+        + (snapshot.knownMajorVersions.count == 1
+          ? "the known version is \(known)" : "the known versions are \(known)"),
       at: snapshot.tree.range(of: value))
   }
 }
@@ -45,6 +46,7 @@ extension Snapshot {
   package var knownMajorVersions: [Int] {
     guard let vocabulary, let version = vocabulary.version else { return [] }
     let builtIn = vocabulary.isBuiltIn ? nil : Vocabulary.named(vocabulary.name)?.version?.major
-    return (settings.majorVersions[vocabulary.name] ?? []).union([version.major] + (builtIn.map { [$0] } ?? [])).sorted()
+    return (settings.majorVersions[vocabulary.name] ?? []).union([version.major] + (builtIn.map { [$0] } ?? []))
+      .sorted()
   }
 }
