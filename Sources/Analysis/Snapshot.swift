@@ -74,7 +74,7 @@ package final class Snapshot {
   }
 
   /// Whether the document is written in the long form altogether.
-  private(set) lazy var isLongForm = detectLongForm()
+  package private(set) lazy var isLongForm = detectLongForm()
 
   /// Values under another spelling of a key that do not fit it.
   private(set) lazy var unfitAliases = findUnfitAliases()

@@ -23,16 +23,17 @@ extension Completion {
     let props = isComponent ? nil : object
     for meaning in meanings.filter(\.hasEffect) + meanings.filter({ !$0.hasEffect }) {
       let drawn = meaning.drawn(beside: props, in: snapshot.tree)
-      var body = Snippet(text: "\"\(meaning.key)\"")
+      let name = spelling(ofKey: meaning.key)
+      var body = Snippet(text: "\"\(name)\"")
       if !site.hasColonAfter {
         body.append(style.colon)
         body.append(value(of: meaning, drawn, in: owner))
       }
       add(
-        meaning.key, body, kind: meaning.isProp ? .prop : .key,
+        name, body, kind: meaning.isProp ? .prop : .key,
         detail: meaning.hasEffect ? meaning.title : component.map { "\(meaning.title): no effect on \($0.noun)" },
         documentation: Markup(meaning.documentation(drawn, in: vocabulary)),
-        otherNames: meaning.longName.map { [$0] } ?? [], isWholeMember: !site.hasColonAfter,
+        otherNames: otherNames(besides: name, meaning.key, meaning.longName), isWholeMember: !site.hasColonAfter,
         isFaded: !meaning.hasEffect)
     }
     if snapshot.tree.members(of: object).allSatisfy({ $0.key == key }) { addCases(of: object, in: applying) }
@@ -79,7 +80,7 @@ extension Completion {
     switch meaning.role {
     case .typeCode?:
       value.append("\"")
-      value.appendChoice(vocabulary.components.map(\.typeCode))
+      value.appendChoice(vocabulary.components.map { spelling(of: $0) })
       value.append("\"")
       return value
     case .identity?:
