@@ -30,7 +30,7 @@ let package = Package(
       name: "Schemas", path: "Schemas",
       exclude: [
         "compact.json", "configuration.json", "image-block.json", "screen-plan.json", "ui-screen.json", "Examples",
-        "ImageBlockExamples", "UIScreenExamples", "MetaSchemas",
+        "ImageBlockExamples", "ScreenPlanExamples", "UIScreenExamples", "MetaSchemas",
       ]),
     .target(
       name: "JSONSchema", dependencies: ["SourceCode", "Patterns", "JSONSyntax", "Schemas"], swiftSettings: strict,
