@@ -55,15 +55,17 @@ package struct SchemaRemark: Sendable, Equatable {
 }
 
 /// What a configuration file says about other things, held against them by whoever can see them: rules read no files.
-package struct ConfigurationSurroundings: Sendable, Equatable {
+///
+/// A class, since settings are copied for every document there is, and hardly any is a configuration.
+package final class ConfigurationSurroundings: Sendable {
   /// For paths as the file spells them, why nothing can be made of what lies there: "there is no such file".
-  package var unusableFiles: [String: String]
+  package let unusableFiles: [String: String]
   /// The ids of rules that the project's own dialects bring along.
-  package var ruleIDs: Set<String>
+  package let ruleIDs: Set<String>
   /// The names of the project's own dialects that other files bring along.
-  package var dialectNames: Set<String>
+  package let dialectNames: Set<String>
   /// The name of the other configuration file in the same folder; nil if there is none.
-  package var rival: String?
+  package let rival: String?
 
   package init(
     unusableFiles: [String: String] = [:], ruleIDs: Set<String> = [], dialectNames: Set<String> = [],

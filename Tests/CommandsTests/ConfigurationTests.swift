@@ -105,7 +105,7 @@ import Testing
   @Test func `settings can be shown`() throws {
     let folder = try TemporaryFolder([
       ".compact-schema.json":
-        #"{"rules":{"design":"off"},"urls":{"allowedHosts":["a.example"]},"format":{"indent":"tab"}}"#,
+        #"{"rules":{"design":"off"},"urls":{"allowedHosts":["a.example"]},"format":{"indent":"tab"},"screens":[{"plan":"*.plan.json","sections":"{id}.json"}]}"#,
       "a.json": Self.flagged,
     ])
     let run = try runProgram(["lint", "--show-settings", "--severity", "comment=info", "a.json"], in: folder)
@@ -120,6 +120,7 @@ import Testing
           "exclude": [],
           "urls": {"allowedHosts": ["a.example"], "allowedSchemes": ["https"]},
           "actions": null,
+          "screens": [{"plan": ["*.plan.json"], "sections": "{id}.json"}],
           "format": {"indent": "tab"},
           "suppressions": null
         }

@@ -129,7 +129,8 @@ private struct Walk {
     var path = folder.bytes == Array(".".utf8) ? [] : folder.bytes
     if let last = path.last, last != FilePath.slash { path.append(FilePath.slash) }
     let nameStart = path.count
-    let hasPlan = found.entries.contains { found.name(of: $0).elementsEqual(ScreenLibrary.planName.utf8) }
+    let planName = Array(ScreenLibrary.planName.utf8)
+    let hasPlan = found.entries.contains { $0.range.count == planName.count && found.name(of: $0) == planName[...] }
     let mayBePlanned = ScreenLibrary.mayBePlanned(documentsIn: place, hasPlan: hasPlan, in: project)
     for entry in found.entries {
       let name = found.name(of: entry)
