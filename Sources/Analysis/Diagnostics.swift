@@ -53,7 +53,15 @@ extension Snapshot {
       let (leftID, rightID) = (found[left.index].ruleID, found[right.index].ruleID)
       return leftID == rightID ? left.index < right.index : leftID < rightID
     }
-    return places.map { found[$0.index] }
+    // What several subschemas say of one value in the same words is one mistake.
+    return places.indices.compactMap { place in
+      let diagnostic = found[places[place].index]
+      if place > 0, places[place].range == places[place - 1].range {
+        let previous = found[places[place - 1].index]
+        if previous.ruleID == diagnostic.ruleID, previous.message == diagnostic.message { return nil }
+      }
+      return diagnostic
+    }
   }
 
   /// Whether the text is JSON, with nothing around the document, and keeps to its schema.

@@ -23,12 +23,18 @@ package struct DocumentSettings: Sendable {
   package struct Addresses: Sendable, Equatable {
     /// Host names; `*.example.com` stands for every host below `example.com`. Nil: every public host is allowed.
     package var allowedHosts: [String]?
-    /// In lower case.
-    package var allowedSchemes = ["https"]
+    /// In lower case. Nil: only https, where it is known that addresses are opened.
+    package var allowedSchemes: [String]?
     /// Nil: there may be any number.
     package var maximumQueryParameterCount: Int?
 
     package init() {}
+
+    /// What holds where nothing else is said.
+    package static let defaultSchemes = ["https"]
+
+    /// Whether the project says anything about its addresses.
+    var isSet: Bool { allowedHosts != nil || allowedSchemes != nil || maximumQueryParameterCount != nil }
   }
 
   /// What tapping something may do.

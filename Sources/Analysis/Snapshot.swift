@@ -27,7 +27,7 @@ package final class Snapshot {
   /// - Parameter fallback: The vocabulary of a document that is not recognized by itself.
   package convenience init(recognizing text: SourceText, orElse fallback: Vocabulary? = nil) {
     let tree = SyntaxTree.parse(text)
-    self.init(tree: tree, vocabulary: Vocabulary.recognized(in: tree) ?? fallback ?? Vocabulary.wrapped(in: tree))
+    self.init(tree: tree, vocabulary: Vocabulary.recognized(in: tree) ?? fallback ?? Vocabulary.wrapped(inFile: tree))
   }
 
   package var text: SourceText { tree.text }
@@ -45,9 +45,8 @@ package final class Snapshot {
   /// The members whose key an earlier one has as well, each with the first of these.
   private(set) lazy var duplicateMembers = tree.duplicateMembers(words)
 
-  /// Where the document is in a text that may be more than it; nil without a vocabulary, and for one without components,
-  /// which no model is asked to answer in.
-  private(set) lazy var search = vocabulary.flatMap { $0.components.isEmpty ? nil : DocumentSearch(in: tree, $0) }
+  /// Where the document is in a text that may be more than it; nil without a vocabulary.
+  private(set) lazy var search = vocabulary.map { DocumentSearch(in: tree, $0) }
 
   /// The layer around the document that the tree does not see through: as long as it is there, the tree is not that of
   /// the document, and only the layer is spoken of.

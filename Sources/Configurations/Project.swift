@@ -20,7 +20,7 @@ package final class Project: Sendable {
     self.vocabularies = vocabularies
     var settings = DocumentSettings()
     settings.addresses.allowedHosts = configuration.addresses.allowedHosts
-    if let schemes = configuration.addresses.allowedSchemes { settings.addresses.allowedSchemes = schemes }
+    settings.addresses.allowedSchemes = configuration.addresses.allowedSchemes
     settings.addresses.maximumQueryParameterCount = configuration.addresses.maximumQueryParameterCount
     settings.actions.allowed = configuration.actions.map { actions in
       // `false` takes back what another file allows.

@@ -55,8 +55,10 @@ struct SchemaReader {
     if !place.pointer.isEmpty, tree.node(at: place.pointer, from: root) == nil {
       return UserSchema(failure: "there is nothing at \(place.pointer.jsonLiteral) in it", paths: paths)
     }
+    // Whoever writes a format into a schema of their own wants it to be kept to.
     let schema = Schema(
-      compiling: tree, at: SchemaReader.address(ofFileAt: place.path), pointer: place.pointer, in: registry)
+      compiling: tree, at: SchemaReader.address(ofFileAt: place.path), pointer: place.pointer, in: registry,
+      SchemaOptions(assertsFormats: true))
     var settings = DocumentSettings()
     settings.schemaRemarks = schema.problems.compactMap { problem in
       // What it refers to has remarks of its own.

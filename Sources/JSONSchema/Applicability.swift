@@ -37,6 +37,24 @@ extension Schema {
     inPlaceSubschemas([subschema], at: nil, in: source)
   }
 
+  /// The subschemas that apply to every value that a subschema applies to: itself, and what it refers to.
+  package func unconditionalSubschemas(of subschema: SubschemaID) -> [SubschemaID] {
+    var found: [SubschemaID] = []
+    var waiting = [subschema]
+    while let next = waiting.popLast() {
+      guard !found.contains(next) else { continue }
+      found.append(next)
+      for keyword in keywords(of: next).reversed() {
+        switch keyword {
+        case .reference(let target): waiting.append(target)
+        case .allOf(let range): waiting += list(range).reversed()
+        default: break
+        }
+      }
+    }
+    return found
+  }
+
   /// The values that subschemas with some mark speak about, each with the first of these, in document order.
   ///
   /// The document is walked once, and only as far as the schema says anything about what is in it.

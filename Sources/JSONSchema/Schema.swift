@@ -195,18 +195,21 @@ extension Schema {
     }
   }
 
-  /// How many items a subschema asks for itself, a maximum of nil for any number.
-  package func itemCountBounds(of subschema: SubschemaID) -> (minimum: Int, maximum: Int?) {
-    var minimum = 0
-    for case .itemCount(let bounds) in keywords(of: subschema) { minimum = max(minimum, Int(bounds.minimum)) }
-    return (minimum, maximumItemCount(of: subschema))
+  /// How many items a subschema asks for itself; nil if it does not say.
+  package func itemCountBounds(of subschema: SubschemaID) -> CountBounds? {
+    for case .itemCount(let bounds) in keywords(of: subschema) { return bounds }
+    return nil
   }
 
-  /// The most items that a subschema allows itself; nil for any number.
-  package func maximumItemCount(of subschema: SubschemaID) -> Int? {
-    for case .itemCount(let bounds) in keywords(of: subschema) where bounds.maximum < .max {
-      return Int(bounds.maximum)
-    }
+  /// How many members a subschema asks for itself; nil if it does not say.
+  package func memberCountBounds(of subschema: SubschemaID) -> CountBounds? {
+    for case .memberCount(let bounds) in keywords(of: subschema) { return bounds }
+    return nil
+  }
+
+  /// How many code points a subschema asks for itself; nil if it does not say.
+  package func lengthBounds(of subschema: SubschemaID) -> CountBounds? {
+    for case .length(let bounds) in keywords(of: subschema) { return bounds }
     return nil
   }
 
@@ -264,8 +267,11 @@ struct Subschema: Sendable, BitwiseCopyable {
   var isLeaf = false
   /// Whether it or anything in it carries advice.
   var containsAdvice = false
-  /// Whether it leads to a subschema that leads to itself, so that how often a value is tested may grow with its depth.
-  var isRecursive = false
+  /// Its number among those that lead to a subschema that leads to itself, so that how often a value is tested may grow
+  /// with its depth; -1 for the others.
+  var outcomeRow: Int32 = -1
+  /// Whether something is noted about a value that satisfies it: what a union has decided, what must differ.
+  var notesWhatHolds = false
 
   init(source: NodeID, id: SubschemaID) {
     self.source = source
@@ -295,10 +301,12 @@ package struct NumericBounds: Sendable, Hashable, BitwiseCopyable {
   }
 }
 
-/// The bounds of a number of things; with a minimum above the maximum, no number satisfies both.
-struct CountBounds: Sendable, BitwiseCopyable {
-  let minimum: Int32
-  let maximum: Int32
+/// How many characters, items or members there may be, both ends included; with a minimum above the maximum, no number
+/// satisfies both.
+package struct CountBounds: Sendable, BitwiseCopyable {
+  package let minimum: Int32
+  /// `Int32.max` if there is no upper bound.
+  package let maximum: Int32
 
   /// - Parameter maximum: Nil if there is no upper bound.
   init(minimum: Int, maximum: Int?) {

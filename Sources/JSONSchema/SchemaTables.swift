@@ -13,6 +13,8 @@ final class SchemaTables: Sendable {
   let unions: Table<Union>
   let choices: Table<Choice>
   let choiceGroups: Table<ChoiceGroup>
+  /// The members that each branch of a union requires, by subschema; empty for what is no branch.
+  let branchRequirements: Table<WordSet>
   /// Whether a word of the lexicon is another spelling of a property somewhere.
   let wordsThatAreAliases: Table<Bool>
   /// The subschemas of `Schema.advice`.
@@ -39,6 +41,7 @@ final class SchemaTables: Sendable {
     unions = Table(copying: compiler.unions)
     choices = Table(copying: compiler.choices)
     choiceGroups = Table(copying: compiler.choiceGroups)
+    branchRequirements = Table(copying: compiler.branchRequirements)
     wordsThatAreAliases = Table(copying: compiler.wordsThatAreAliases)
     adviceSubschemas = Table(copying: compiler.advice.map(\.subschema))
     adviceConditions = Table(copying: compiler.advice.map { compiler.conditionForViolation(of: $0.subschema) })
@@ -62,6 +65,7 @@ final class SchemaTables: Sendable {
     unions.deallocate()
     choices.deallocate()
     choiceGroups.deallocate()
+    branchRequirements.deallocate()
     wordsThatAreAliases.deallocate()
     adviceSubschemas.deallocate()
     adviceConditions.deallocate()

@@ -18,10 +18,13 @@ struct CompiledFormat: Sendable {
 /// What an evaluation has learned on its way: it makes the answers no different, only faster.
 struct EvaluationMemory {
   /// Which values satisfy which subschemas, as far as they have been tested.
-  var outcomes = TestedOutcomes()
+  var outcomes: TestedOutcomes
   /// The searches for the schema's patterns, by their index; nil for those not tried yet. Each has a budget for the whole
   /// document.
   private var matchers: [PatternMatcher?] = []
+
+  /// - Parameter nodeCount: The number of nodes of the tree.
+  init(nodeCount: Int) { outcomes = TestedOutcomes(nodeCount: nodeCount) }
 
   mutating func match(_ index: Int, of schema: Schema, on text: ArraySlice<UInt8>) -> Match {
     if matchers.isEmpty { matchers = Array(repeating: nil, count: schema.patterns.count) }

@@ -84,7 +84,7 @@ struct OpenDocument {
     // Whoever gives a document our language id wants it checked, whatever it looks like.
     let fallback = languageID == OpenDocument.languageID ? Vocabulary.compact : nil
     let named = project.vocabulary(of: tree, at: path) { library.vocabulary(at: $0, for: project) }
-    let vocabulary = named ?? fallback ?? Vocabulary.wrapped(in: tree)
+    let vocabulary = named ?? fallback ?? Vocabulary.wrapped(inFile: tree)
     var settings = project.settings
     if let path, let vocabulary {
       settings.screen = library.screens.screen(around: path, tree, as: vocabulary, in: project, reading: open)

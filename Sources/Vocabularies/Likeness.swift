@@ -17,14 +17,22 @@ package enum Likeness: Int, Sendable, Comparable {
 }
 
 extension Vocabulary {
-  /// How much a value looks like a component of this vocabulary, judged by its own members: what it holds may be cut off.
+  /// How much a value looks like a component of this vocabulary, or like a document of one without components, judged by
+  /// its own members: what it holds may be cut off.
   package func likeness(of node: NodeID, in tree: SyntaxTree) -> Likeness {
+    if let documentSigns { return documentSigns.likeness(of: node, in: tree) }
     guard tree.kind(of: node) == .object else { return .none }
     var signs = ComponentSigns()
     // No component has that many members, and other JSON may have any number.
     for member in tree.members(of: node).prefix(64) { note(member, in: tree, &signs) }
     return signs.likeness
   }
+
+  /// Whether documents may be arrays.
+  package var allowsListDocuments: Bool { documentSigns?.allowsLists ?? false }
+
+  /// Whether there is anything that documents have and few other objects do.
+  package var hasTellingDocuments: Bool { documentSigns?.isTelling ?? true }
 
   /// Whether an object says by a key instead of a type code which component it is: `{"card":{"id":…}}`.
   package func namesComponentByKey(_ node: NodeID, in tree: SyntaxTree) -> Bool {
@@ -59,8 +67,9 @@ extension Vocabulary {
     return nil
   }
 
-  /// Whether a key of a component, without quotes, is one of the dialect's members in whatever spelling.
+  /// Whether a key of a component or of a document's root, without quotes, is one of the dialect's in whatever spelling.
   package func isMemberName(_ key: String) -> Bool {
+    if let documentSigns { return documentSigns.isMemberName(key) }
     let folded = key.foldedSpelling
     return members.contains { $0.key == key || $0.aliases.contains { $0.foldedSpelling == folded } }
   }

@@ -25,6 +25,8 @@ package final class Vocabulary: Sendable {
   package let marksValues: Bool
   /// What the objects of its documents may be that say so by their only key; empty where none do.
   package let soleKeyCases: [SoleKeyCase]
+  /// What its documents are known by; nil for a vocabulary with components, which are known by what every component has.
+  let documentSigns: DocumentSigns?
   private let componentIndices: [SubschemaID: Int]
   /// By type code, and by the folded spelling of each alias.
   private let componentIndicesByCode: [String: Int]
@@ -58,6 +60,7 @@ package final class Vocabulary: Sendable {
       of: reader.members.first { $0.role == .props }?.subschemas ?? [])
     props = reader.props
     components = reader.components
+    documentSigns = reader.components.isEmpty ? DocumentSigns(of: schema) : nil
     componentIndices = Dictionary(
       components.enumerated().map { ($0.element.branch, $0.offset) }, uniquingKeysWith: { first, _ in first })
     componentIndicesByCode = Dictionary(

@@ -42,7 +42,7 @@ struct VocabularyReader {
       description: schema.firstText("description", of: subschemas) ?? "",
       role: schema.firstText("x-role", of: subschemas).flatMap(ComponentRole.init),
       aliases: schema.aliases(ofConstant: pinned),
-      isLeaf: own.first { $0.key == childrenKey }?.subschemas.contains { schema.maximumItemCount(of: $0) == 0 }
+      isLeaf: own.first { $0.key == childrenKey }?.subschemas.contains { schema.itemCountBounds(of: $0)?.maximum == 0 }
         ?? false,
       effectiveProps: isListed ? props.map(\.key).filter { listed.contains(schema.word($0)) } : nil,
       propsSubschemas: propsSubschemas)

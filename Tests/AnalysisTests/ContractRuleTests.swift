@@ -1,4 +1,6 @@
 import Analysis
+import JSONSchema
+import JSONSyntax
 import SourceCode
 import TestSupport
 import Testing
@@ -121,5 +123,26 @@ import Vocabularies
       RuleSelection(selected: ["duplicate-key"]))
     #expect(found.map(\.fixIts.count) == [2, 1])
     #expect(found.map { SourceText(text).string(in: $0.range) } == [#""k7""#, #""k1\u0039""#])
+  }
+
+  @Test(arguments: [
+    (#""minLength":3"#, #"«"ab"»"#, #"error wrong-length: "ab" has 2 characters; at least 3 are needed"#),
+    (#""minLength":1"#, #"«""»"#, #"error wrong-length: "" has 0 characters; at least 1 is needed"#),
+    (#""maxLength":1"#, #"«"été"»"#, #"error wrong-length: "été" has 3 characters; at most 1 is allowed"#),
+    (#""minItems":2"#, "«[»1]", "error wrong-item-count: an array of 1 item; at least 2 are needed"),
+    (#""maxItems":1"#, "«[»1,2]", "error wrong-item-count: an array of 2 items; at most 1 is allowed"),
+    (
+      #""prefixItems":[true],"unevaluatedItems":false"#, "[1,«2»]",
+      "error wrong-item-count: one item too many; no item may be here"
+    ),
+    (#""minProperties":2"#, #"«{»"a":1}"#, "error wrong-member-count: an object with 1 member; at least 2 are needed"),
+    (
+      #""maxProperties":1"#, #"«{»"a":1,"b":2}"#,
+      "error wrong-member-count: an object with 2 members; at most 1 is allowed"
+    ),
+  ])
+  func `a wrong count is named beside the right one`(keyword: String, value: String, expected: String) {
+    let schema = Schema(compiling: .parse(SourceText(#"{"properties":{"a":{\#(keyword)}}}"#)))
+    assertDiagnostics(#"{"a":\#(value)}"#, expected, vocabulary: Vocabulary(name: "own", schema: schema))
   }
 }

@@ -1,6 +1,9 @@
+import JSONSchema
+import JSONSyntax
 import SourceCode
 import TestSupport
 import Testing
+import Vocabularies
 
 @Suite struct DiagnosticsTests {
   @Test func `a document without a mistake has no diagnostics`() {
@@ -50,5 +53,16 @@ import Testing
         note "[": the array starts here
         certain: Close the brackets
       """, level: .info)
+  }
+
+  @Test func `what two subschemas say of a value in the same words is said once`() {
+    let schema = ##"{"properties":{"a":{"$ref":"#/$defs/box","type":"object"}},"$defs":{"box":{"type":"object"}}}"##
+    assertDiagnostics(
+      #"{"a":«1.5»}"#,
+      """
+      error wrong-type: "a" is 1.5, but takes an object
+        guess: Remove "a"
+      """,
+      vocabulary: Vocabulary(name: "own", schema: Schema(compiling: .parse(SourceText(schema)))))
   }
 }

@@ -107,7 +107,7 @@ import Vocabularies
       "value-spelling", "key-spelling")
   }
 
-  @Test func `addresses are checked in any vocabulary`() {
+  @Test func `addresses are checked in any vocabulary that says they are opened`() {
     assertDiagnostics(
       #"{"links":[{"href":"https://«localhost»/a"},{"href":«"http://example.com"»}]}"#,
       """
@@ -120,7 +120,8 @@ import Vocabularies
         schema: Schema(
           compiling: .parse(
             SourceText(
-              #"{"properties":{"links":{"items":{"anyOf":[{"properties":{"href":{"format":"uri"}}},false]}}}}"#)))))
+              #"{"properties":{"links":{"items":{"anyOf":[{"properties":{"href":{"format":"uri","x-role":"url"}}},false]}}}}"#
+            )))))
   }
 
   private func block(_ member: String) -> String {

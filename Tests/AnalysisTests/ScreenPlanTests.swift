@@ -41,7 +41,7 @@ import Vocabularies
   @Test func `a plan has two to five sections`() {
     assertDiagnostics(
       #"{"purpose":"A","root":"scr","style":{"tone":"calm"},"sections":«[»\#(header)]}"#,
-      "error wrong-item-count: an array of 1 item; there must be 2 to 5, so add 1 or more", vocabulary: .screenPlan)
+      "error wrong-item-count: an array of 1 item; at least 2 are needed", vocabulary: .screenPlan)
   }
 
   @Test func `the ids of sections are words joined by hyphens`() {
@@ -71,7 +71,7 @@ import Vocabularies
     let sections = (1...6).map { #"{"id":"s-\#($0)","title":"S","purpose":"P","kind":"content"}"# }
     assertDiagnostics(
       plan(sections.joined(separator: ",")).replacing("[", with: "«[»"),
-      "error wrong-item-count: an array of 6 items; at most 5 may be here, so 1 must go or join another",
+      "error wrong-item-count: an array of 6 items; at most 5 are allowed",
       vocabulary: .screenPlan)
   }
 

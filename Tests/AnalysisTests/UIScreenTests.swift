@@ -40,8 +40,7 @@ import Vocabularies
   @Test func `a section has one to six components`() {
     assertDiagnostics(
       screen(Array(repeating: #"{"divider":{}}"#, count: 7).joined(separator: ","), "«[»"),
-      "error wrong-item-count: an array of 7 items; at most 6 may be here, so 1 must go or join another",
-      vocabulary: .uiScreen)
+      "error wrong-item-count: an array of 7 items; at most 6 are allowed", vocabulary: .uiScreen)
   }
 
   @Test func `what models flatten becomes canonical`() {

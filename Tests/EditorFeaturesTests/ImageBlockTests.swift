@@ -1,5 +1,6 @@
 import JSONSchema
 import JSONSyntax
+import SourceCode
 import TestSupport
 import Testing
 import Vocabularies

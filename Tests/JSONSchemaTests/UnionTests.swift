@@ -87,6 +87,24 @@ import Testing
     assertViolations(Self.undecidable, document, expected)
   }
 
+  @Test(arguments: [
+    (#"[{"url":"a","id":"x"},{"icon":"b","id":"y"}]"#, ""),
+    (#"[{"url":"a","id":"x"},{"icon":"b","id":"x"}]"#, #"unique "x" ~ "x""#),
+    (#"[{"url":"a","id":"x","in":{"url":"c"}},{"icon":"b","in":{"url":"d","id":"x"}}]"#, #"unique "x" ~ "x""#),
+    (#"[{"url":"a","identity":"x"}]"#, #"keyAlias "x" → "id""#),
+  ])
+  func `what has to be said about values that satisfy a branch is said`(document: String, expected: String) {
+    let schema = ##"""
+      {"items":{"$ref":"#/$defs/part"},"$defs":{
+        "id":{"type":"string","x-unique":{"scope":"document"},"x-keyAliases":["identity"]},
+        "part":{"anyOf":[
+          {"type":"object","required":["url"],"properties":{"url":true,"id":{"$ref":"#/$defs/id"},"in":{"$ref":"#/$defs/part"}}},
+          {"type":"object","required":["icon"],
+            "properties":{"icon":true,"id":{"$ref":"#/$defs/id"},"in":{"$ref":"#/$defs/part"}}}]}}}
+      """##
+    assertViolations(schema, document, expected)
+  }
+
   @Test func `the author of a union that nothing decides is told so, at its list of branches`() {
     let schema = Schema(compiling: .parse(SourceText(Self.undecidable)))
     #expect(schema.problems.map(\.kind) == [.undecidableUnion])

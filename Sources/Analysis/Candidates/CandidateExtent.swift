@@ -296,9 +296,11 @@ private struct ExtentScan {
     var count = 0
     // `{"id":"r…`: long enough for the first key and the start of its value.
     while count < 24, mine < end, theirs < end {
+      let token = mine
       while text[mine].isBlank { mine += 1 }
       while text[theirs].isBlank { theirs += 1 }
-      guard text[mine] == text[theirs] else { return false }
+      // The first may have broken off there, at the end of a line.
+      guard text[mine] == text[theirs] else { return count > 8 && text.lineEnd(from: token) < mine }
       // Two members say enough.
       if text[mine] == UInt8(ascii: ","), count > 6 { return true }
       (mine, theirs, count) = (mine + 1, theirs + 1, count + 1)

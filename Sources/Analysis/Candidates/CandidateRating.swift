@@ -58,10 +58,14 @@ struct RatedCandidate {
     _ root: NodeID, in tree: SyntaxTree, _ vocabulary: Vocabulary
   ) -> (standing: Standing, identity: [UInt8]?) {
     switch tree.kind(of: root) {
+    case .array where vocabulary.allowsListDocuments && vocabulary.likeness(of: root, in: tree) >= .partial:
+      return (.document, nil)
     case .object:
       let likeness = vocabulary.likeness(of: root, in: tree)
       let identity = vocabulary.identity(of: root, in: tree).map { Array($0) }
       if likeness == .full, !tree.isContentBlock(root) { return (.document, identity) }
+      // Where members have any name, those of a document may be called like those of an envelope.
+      if vocabulary.components.isEmpty, likeness == .partial { return (.partial, identity) }
       if let content = Envelope.content(of: root, in: tree, vocabulary) {
         if case .value(let node) = content {
           return (.holder, vocabulary.identity(of: node, in: tree).map { Array($0) })

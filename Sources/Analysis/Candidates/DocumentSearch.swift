@@ -77,6 +77,8 @@ enum DocumentSearch {
     switch rated.standing {
     case .document, .partial, .fragment: self = .found
     case .severalRoots: self = .refused(.severalRoots(in: tree, root, vocabulary, offset: rated.offset))
+    // Where documents have no signs of their own, one with nothing but mistakes is one all the same.
+    case .nothing where vocabulary.components.isEmpty && tree.isContainer(root): self = .found
     case .nothing: self = .refused(.noDocument(in: tree))
     case .holder:
       guard let content = Envelope.content(of: root, in: tree, vocabulary) else {
@@ -85,7 +87,7 @@ enum DocumentSearch {
       }
       switch content {
       case .value(let node):
-        if tree.isLeftToRules(root, holding: node) {
+        if !vocabulary.components.isEmpty, tree.isLeftToRules(root, holding: node) {
           self = .found
           return
         }
@@ -134,7 +136,7 @@ extension SourceText {
 extension SyntaxTree {
   /// Whether the text is a document and nothing else, as far as brackets go.
   fileprivate func isDocumentAlone(_ vocabulary: Vocabulary) -> Bool {
-    guard let root, kind(of: root) == .object else { return false }
+    guard let root, kind(of: root) == .object || vocabulary.allowsListDocuments else { return false }
     if !issues.isEmpty {
       guard !self[root].flags.contains(.isUnclosed), !self[root].flags.contains(.isUnopened) else { return false }
       for issue in issues.prefix(64) {
@@ -156,6 +158,8 @@ extension SyntaxTree {
     }
     return vocabulary.likeness(of: root, in: self) == .full && !isContentBlock(root)
   }
+
+  fileprivate func isContainer(_ node: NodeID) -> Bool { kind(of: node) == .object || kind(of: node) == .array }
 
   /// Whether the members from `root` down to `node` are the only ones, with names that rules unwrap.
   fileprivate func isLeftToRules(_ root: NodeID, holding node: NodeID) -> Bool {

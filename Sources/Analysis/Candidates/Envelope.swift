@@ -55,8 +55,9 @@ enum Envelope {
     return loneValue(of: root, in: tree, vocabulary).map { .value($0) }
   }
 
-  /// The one component among the members of an object, whatever its name.
+  /// The one document among the members of an object, whatever its name.
   private static func loneValue(of root: NodeID, in tree: SyntaxTree, _ vocabulary: Vocabulary) -> NodeID? {
+    guard vocabulary.hasTellingDocuments else { return nil }
     var found: NodeID?
     for member in tree.members(of: root).prefix(16) {
       guard vocabulary.likeness(of: member.value, in: tree) == .full else { continue }
@@ -146,6 +147,10 @@ private struct EnvelopeWalk {
         }
         waiting += next.reversed()
       case .array:
+        if depth > 0, let vocabulary, vocabulary.allowsListDocuments, isDocument(node, vocabulary) {
+          values.append(node)
+          continue
+        }
         var next: [(NodeID, Int)] = []
         for element in tree.elements(of: node) {
           // Texts in an array are data; those of an API have a name.
@@ -157,7 +162,7 @@ private struct EnvelopeWalk {
     }
   }
 
-  /// Whether an object is a document rather than a further envelope, which may have an id and a type of its own.
+  /// Whether a value is a document rather than a further envelope, which may have an id and a type of its own.
   private func isDocument(_ node: NodeID, _ vocabulary: Vocabulary) -> Bool {
     switch vocabulary.likeness(of: node, in: tree) {
     case .full, .partial: !tree.isContentBlock(node)

@@ -83,14 +83,27 @@ extension Rule {
 }
 
 extension Vocabulary {
-  /// The vocabulary of a document that stands within something else; nil if there is none in the text.
+  /// The vocabulary of a document that stands within something else in a file; nil if there is none.
   ///
   /// Files of JSON that hold documents somewhere are none of our business, so that only text that is no JSON is searched.
-  package static func wrapped(in tree: SyntaxTree) -> Vocabulary? {
-    guard !tree.issues.isEmpty else { return nil }
-    return lazilyBuiltIn.first { vocabulary in
-      guard !vocabulary.components.isEmpty else { return false }
-      return if case .wrapped = DocumentSearch(in: tree, vocabulary) { true } else { false }
+  package static func wrapped(inFile tree: SyntaxTree) -> Vocabulary? {
+    tree.issues.isEmpty ? nil : wrapped(inAnswer: tree)
+  }
+
+  /// The vocabulary of a document that stands within something else in an answer; nil if there is none.
+  static func wrapped(inAnswer tree: SyntaxTree) -> Vocabulary? { lazilyBuiltIn.first { $0.isWrapped(in: tree) } }
+
+  private func isWrapped(in tree: SyntaxTree) -> Bool {
+    guard hasTellingDocuments, case .wrapped(let unwrapping) = DocumentSearch(in: tree, self) else { return false }
+    guard components.isEmpty else { return true }
+    // Two names at the root are soon met with in other JSON, so that the rest must agree.
+    var inner = unwrapping
+    var document = tree
+    for _ in 0..<AnswerRepair.maximumLayerCount where !inner.edits.isEmpty {
+      document = .parse(document.text.applying(inner.edits))
+      guard case .wrapped(let next) = DocumentSearch(in: document, self) else { break }
+      inner = next
     }
+    return Vocabulary.recognized(in: document) === self
   }
 }

@@ -10,6 +10,8 @@ struct Address: Sendable {
   let reading: URLReading
   /// Whether it may leave out its scheme and host.
   let isReference: Bool
+  /// Whether it is known that something opens it. That a user's schema calls a text a URI says no more than it is one.
+  let isOpened: Bool
   /// What it says, without its quotes and escapes.
   let bytes: [UInt8]
   /// The bytes in the document; nil where escapes make them differ from what it says.
@@ -39,10 +41,15 @@ extension Snapshot {
     guard let vocabulary, vocabulary.marksValues else { return found }
     let schema = vocabulary.schema
     for (node, subschema) in schema.values(in: tree, markedBy: { ValueMark(of: $0, in: schema) != nil }) {
-      switch ValueMark(of: subschema, in: schema) {
+      let mark = ValueMark(of: subschema, in: schema)
+      switch mark {
       case .action: found.actions.append(node)
-      case .address: if let address = address(at: node, isReference: false) { found.addresses.append(address) }
-      case .reference: if let address = address(at: node, isReference: true) { found.addresses.append(address) }
+      case .address, .reference:
+        let isOpened =
+          vocabulary.isBuiltIn || settings.addresses.isSet || schema.text("x-role", of: subschema) != nil
+        if let address = address(at: node, isReference: mark == .reference, isOpened: isOpened) {
+          found.addresses.append(address)
+        }
       case nil: continue
       }
     }
@@ -50,7 +57,7 @@ extension Snapshot {
   }
 
   /// The address in a text; nil for other values and for a text without anything in it.
-  private func address(at node: NodeID, isReference: Bool) -> Address? {
+  private func address(at node: NodeID, isReference: Bool, isOpened: Bool) -> Address? {
     guard tree.kind(of: node) == .string, !isCutOff(node) else { return nil }
     let content = tree.content(of: node)
     guard content.contains(where: { $0 > 0x20 }) else { return nil }
@@ -58,7 +65,7 @@ extension Snapshot {
     let bytes = Array(content)
     let place = tree.contentRange(of: node)
     return Address(
-      node: node, reading: URLReading(bytes[...]), isReference: isReference, bytes: bytes,
+      node: node, reading: URLReading(bytes[...]), isReference: isReference, isOpened: isOpened, bytes: bytes,
       plainStart: tree[node].flags.contains(.hasEscapes) ? nil : place.lowerBound, wholeRange: tree.range(of: node))
   }
 }

@@ -24,6 +24,13 @@ extension Snapshot {
   /// What an app does because of a mistake, behind a message; nothing where no app draws the document.
   func inApp(_ consequence: String) -> String { vocabulary?.components.isEmpty == false ? consequence : "" }
 
+  /// What is wrong with a count, behind what has been counted; empty where nothing is.
+  func words(for bounds: CountBounds?, violatedBy count: Int) -> String {
+    guard let bounds else { return "" }
+    if count < bounds.minimum { return "; at least \(bounds.minimum) \(bounds.minimum == 1 ? "is" : "are") needed" }
+    return count > bounds.maximum ? "; at most \(bounds.maximum) \(bounds.maximum == 1 ? "is" : "are") allowed" : ""
+  }
+
   /// The bracket that stands for a component whose range would underline half the document.
   func openingPlace(of node: NodeID) -> ByteRange {
     tree.openingBracket(of: node) ?? ByteRange.empty(at: tree.range(of: node).lowerBound)

@@ -51,7 +51,13 @@ package struct AnswerRepair {
       let planned = Snapshot(tree: tree, vocabulary: .compact)
       if case .wrapped? = planned.search { snapshot = planned }
     }
-    let vocabulary = snapshot.vocabulary ?? recognized
+    if vocabulary == nil, case .refused(let refusal)? = snapshot.search, refusal.reason == .noDocument,
+      let wrapped = Vocabulary.wrapped(inAnswer: tree)
+    {
+      snapshot = Snapshot(tree: tree, vocabulary: wrapped)
+    }
+    let isOpen = vocabulary == nil
+    var vocabulary = snapshot.vocabulary ?? recognized
     var passes: [Repair.Pass] = []
     // What is read may turn out to be wrapped, or to be no document.
     repeat {
@@ -60,7 +66,10 @@ package struct AnswerRepair {
         let edits = unwrapping.edits
         guard !edits.isEmpty else { break }
         passes.append(Repair.Pass(text: snapshot.text, settled: settled, fixes: settled.flatMap(\.fixIts)))
-        snapshot = Snapshot(text: snapshot.text.applying(edits), vocabulary: vocabulary)
+        let inner = SyntaxTree.parse(snapshot.text.applying(edits))
+        // A layer does not say what is in it.
+        if isOpen, let recognized = Vocabulary.recognized(in: inner) { vocabulary = recognized }
+        snapshot = Snapshot(tree: inner, vocabulary: vocabulary)
       }
       if case .refused(let refusal)? = snapshot.search {
         let places = Repair(snapshot: snapshot, passes: passes).places

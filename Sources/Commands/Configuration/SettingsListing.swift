@@ -38,7 +38,10 @@ struct SettingsListing {
         "urls",
         object([
           ("allowedHosts", addresses.allowedHosts.map { list($0.map(jsonLiteral)) }),
-          ("allowedSchemes", list(addresses.allowedSchemes.map(jsonLiteral))),
+          (
+            "allowedSchemes",
+            list((addresses.allowedSchemes ?? DocumentSettings.Addresses.defaultSchemes).map(jsonLiteral))
+          ),
           ("maxQueryParameters", addresses.maximumQueryParameterCount.map(String.init)),
         ])
       ))

@@ -108,7 +108,7 @@ extension DocumentCheck {
     let known = site.project.vocabulary(of: tree, at: site.path) { place in
       library?.with { $0.vocabulary(at: place, for: site.project) }
     }
-    return known ?? Vocabulary.wrapped(in: tree)
+    return known ?? Vocabulary.wrapped(inFile: tree)
   }
 }
 

@@ -34,7 +34,7 @@ extension Completion {
     if addNames(in: items, except: Set(present)) { return }
     if vocabulary.components.isEmpty { return addItems(in: items) }
     guard schema.firstText("x-role", of: applying) == MemberRole.children.rawValue,
-      !applying.contains(where: { schema.maximumItemCount(of: $0) == 0 })
+      !applying.contains(where: { schema.itemCountBounds(of: $0)?.maximum == 0 })
     else { return }
     addNodes(replacing: element)
   }

@@ -13,12 +13,37 @@ extension SchemaCompiler {
     }
     let failing = links.spread(assertive)
     let recursive = links.spread(links.ends(ofCyclesAmong: subschemas.count))
+    let noting = links.spread(subschemas.map { notesWhatHolds($0) })
     let advising = links.spread(subschemas.map { !$0.advice.isEmpty })
+    var rowCount: Int32 = 0
     for index in subschemas.indices {
       subschemas[index].canFail = failing[index]
       subschemas[index].containsAdvice = advising[index]
-      subschemas[index].isRecursive = recursive[index]
+      subschemas[index].notesWhatHolds = noting[index]
+      if recursive[index] {
+        subschemas[index].outcomeRow = rowCount
+        rowCount += 1
+      }
       subschemas[index].isLeaf = !links.isSource[index] && subschemas[index].depthLimit < 0
+    }
+  }
+
+  /// Whether evaluating a subschema notes something about values that satisfy it when nothing but the outcome is asked.
+  private func notesWhatHolds(_ subschema: Subschema) -> Bool {
+    if subschema.union >= 0 || subschema.depthLimit >= 0 { return true }
+    return keywords[subschema.keywords.indices].contains { keyword in
+      switch keyword {
+      case .unique: true
+      // Another name for a member is a mistake only where mistakes are noted.
+      case .properties(let set, _): propertySpellings[Int(set)].hasDeclaredAliases
+      // These may be beyond their budget, which is noted.
+      case .pattern, .patternedProperties: true
+      case .never, .types, .values, .numericRange, .multipleOf, .length, .longerThan, .format, .color, .itemCount,
+        .uniqueItems, .items, .contains, .required, .memberCount, .propertyNames, .dependentRequired, .dependentSchema,
+        .reference, .allOf, .anyOf, .oneOf, .union, .choice, .not, .conditional, .unevaluatedProperties,
+        .unevaluatedItems:
+        false
+      }
     }
   }
 

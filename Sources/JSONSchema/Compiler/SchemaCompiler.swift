@@ -72,6 +72,7 @@ struct SchemaCompiler {
   var formats: [CompiledFormat] = []
   var patternedProperties: [PatternedProperty] = []
   var choices: [Choice] = []
+  var branchRequirements: [WordSet] = []
   var choiceGroups: [ChoiceGroup] = []
   /// The keywords whose branches are to be told apart when all subschemas are compiled.
   var undecidedUnions: [UndecidedUnion] = []

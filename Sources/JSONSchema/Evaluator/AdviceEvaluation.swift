@@ -96,16 +96,4 @@ extension Evaluator {
       facts.violations.removeAll(keepingCapacity: true)
     }
   }
-
-  private func wordSet(ofMembersOf node: NodeID) -> WordSet {
-    var set = WordSet.empty
-    guard isA(node, .object) else { return set }
-    var key = node.offset &+ 1
-    let end = Int(nodes[node.offset].next)
-    while key < end {
-      set.insert(word(of: NodeID(key)))
-      key = Int(nodes[key &+ 1].next)
-    }
-    return set
-  }
 }

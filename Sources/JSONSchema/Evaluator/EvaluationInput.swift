@@ -16,7 +16,7 @@ final class EvaluationInput {
   let bytes: Table<UInt8>
   /// The words of all nodes; empty if they are looked up one by one.
   let words: Table<WordID>
-  var memory = EvaluationMemory()
+  var memory: EvaluationMemory
 
   init(schema: Schema, tree: SyntaxTree, nodes: Table<SyntaxNode>, bytes: Table<UInt8>, words: Table<WordID>) {
     self.schema = schema
@@ -24,6 +24,7 @@ final class EvaluationInput {
     self.nodes = nodes
     self.bytes = bytes
     self.words = words
+    memory = EvaluationMemory(nodeCount: tree.nodes.count)
     tables = schema.tables
     subschemas = schema.tables.subschemas
     keywords = schema.tables.keywords

@@ -236,6 +236,19 @@ extension Evaluator {
     }
     return nil
   }
+
+  /// What the members of an object are called; empty for other values.
+  func wordSet(ofMembersOf node: NodeID) -> WordSet {
+    var set = WordSet.empty
+    guard isA(node, .object) else { return set }
+    var key = node.offset &+ 1
+    let end = Int(nodes[node.offset].next)
+    while key < end {
+      set.insert(word(of: NodeID(key)))
+      key = Int(nodes[key &+ 1].next)
+    }
+    return set
+  }
 }
 
 /// The keys or items of one value that in-place subschemas have spoken about.

@@ -1,27 +1,14 @@
 import JSONSyntax
 
-/// Which values satisfy which subschemas, as far as they have been tested.
-struct TestedOutcomes {
-  private var outcomes: [UInt64: Bool] = [:]
-
-  subscript(id: SubschemaID, node: NodeID) -> Bool? {
-    get { outcomes[TestedOutcomes.key(id, node)] }
-    set { outcomes[TestedOutcomes.key(id, node)] = newValue }
-  }
-
-  private static func key(_ id: SubschemaID, _ node: NodeID) -> UInt64 {
-    UInt64(UInt32(bitPattern: id.index)) << 32 | UInt64(UInt32(bitPattern: node.index))
-  }
-}
-
 extension Evaluator {
   /// All branches that hold are evaluated where an `unevaluated…` keyword needs to know what they speak about.
   @inline(never)
   mutating func evaluateAny(_ range: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
     var isValid = false
-    for index in range.indices where testBranch(lists[index], at: node) {
+    let members = knownMembers(of: node)
+    for index in range.indices where mayHold(lists[index], members) && testBranch(lists[index], at: node) {
       isValid = true
-      if reports { _ = evaluate(lists[index], at: node) }
+      if reports, notes(lists[index]) { _ = evaluate(lists[index], at: node) }
       if !isTrackingEvaluation { break }
     }
     return isValid || reportNearest(of: range, id, node)
@@ -30,9 +17,10 @@ extension Evaluator {
   @inline(never)
   mutating func evaluateOne(_ range: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
     var match: SubschemaID?
+    let members = knownMembers(of: node)
     for index in range.indices {
       let first = evaluated.count
-      guard testBranch(lists[index], at: node) else { continue }
+      guard mayHold(lists[index], members), testBranch(lists[index], at: node) else { continue }
       if match != nil {
         evaluated.removeSubrange(first...)
         noteAllInside(node)
@@ -41,7 +29,23 @@ extension Evaluator {
       match = lists[index]
     }
     guard let match else { return reportNearest(of: range, id, node) }
-    return reports ? evaluate(match, at: node) : true
+    return reports && notes(match) ? evaluate(match, at: node) : true
+  }
+
+  /// Whether a value that satisfies a subschema has to be looked at again, for what is noted about it all the same.
+  private func notes(_ id: SubschemaID) -> Bool {
+    unsafe isTrackingEvaluation || input.subschemas[id.offset].notesWhatHolds
+  }
+
+  /// What the members of an object are called; nil for other values, and where some are called otherwise.
+  private func knownMembers(of node: NodeID) -> WordSet? {
+    isA(node, .object) && aliasedMembers.isEmpty ? wordSet(ofMembersOf: node) : nil
+  }
+
+  /// Whether an object has what a branch requires: most branches are ruled out with one look.
+  @inline(__always)
+  private func mayHold(_ branch: SubschemaID, _ members: WordSet?) -> Bool {
+    members.map { tables.branchRequirements[branch.offset].isSubset(of: $0) } ?? true
   }
 
   /// Tests a value, and remembers the outcome: several branches may lead to the same subschema of the same value, on each
@@ -49,11 +53,11 @@ extension Evaluator {
   mutating func testBranch(_ id: SubschemaID, at node: NodeID) -> Bool {
     // What has a fixed depth is tested a fixed number of times, and small values as fast as they are remembered.
     let isSmall = Int(nodes[node.offset].next) &- node.offset <= 4
-    let isRecursive = unsafe input.subschemas[id.offset].isRecursive
-    if isSmall || !isRecursive || isTrackingEvaluation || !aliasedMembers.isEmpty { return test(id, at: node) }
-    if let known = unsafe input.memory.outcomes[id, node] { return known }
+    let row = Int(unsafe input.subschemas[id.offset].outcomeRow)
+    if isSmall || row < 0 || isTrackingEvaluation || !aliasedMembers.isEmpty { return test(id, at: node) }
+    if let known = unsafe input.memory.outcomes[row, node] { return known }
     let outcome = test(id, at: node)
-    unsafe input.memory.outcomes[id, node] = outcome
+    unsafe input.memory.outcomes[row, node] = outcome
     return outcome
   }
 

@@ -5,10 +5,12 @@ extension SchemaCompiler {
   /// looked at instead of all, and what is wrong is said about that one.
   mutating func decideUnions() {
     var branchTraits: [SubschemaID: BranchTraits] = [:]
+    branchRequirements = Array(repeating: .empty, count: subschemas.count)
     for union in undecidedUnions {
       let branches = lists[union.branches.indices].map { id -> (id: SubschemaID, traits: BranchTraits) in
         let traits = branchTraits[id] ?? self.traits(of: id)
         branchTraits[id] = traits
+        for name in traits.required { branchRequirements[id.offset].insert(name.word) }
         return (id, traits)
       }
       decide(union, branches)

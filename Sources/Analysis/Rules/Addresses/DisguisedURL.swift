@@ -41,8 +41,8 @@ extension Rule {
         }
       // Blanks around an address that is sound without them are a slip.
       let stripped = String(decoding: address.bytes, as: UTF8.self).filter { !$0.isWhitespace }
-      let isSlip =
-        scheme.disguise == .skippedCharacters && snapshot.settings.addresses.allowedSchemes.contains(scheme.name)
+      let allowed = snapshot.settings.addresses.allowedSchemes ?? DocumentSettings.Addresses.defaultSchemes
+      let isSlip = scheme.disguise == .skippedCharacters && allowed.contains(scheme.name)
       report(
         "the scheme \(scheme.name) is disguised by \(how), which does not keep it from being followed",
         at: address.wholeRange,

@@ -1,3 +1,4 @@
+import JSONSchema
 import JSONSyntax
 import Patterns
 import SourceCode
@@ -8,7 +9,9 @@ extension Rule {
     summary: "An address has a scheme that is not allowed.",
     rationale: """
       What comes over plain http can be read and replaced on its way, and other schemes open other apps or run code. \
-      Unless the project allows more, only https is safe to load.
+      Unless the project allows more, only https is safe to load. Of a vocabulary of your own that calls a text a `uri` \
+      and says no more of it, only addresses that run code are flagged; with `urls` in the configuration, or \
+      `"x-role": "url"` beside the format, all are held to this.
       """,
     examples: [
       .triggers(
@@ -26,16 +29,19 @@ extension Rule {
         dialect: "image-block"),
     ]
   ) { snapshot, report in
-    let allowed = snapshot.settings.addresses.allowedSchemes
+    let allowed = snapshot.settings.addresses.allowedSchemes ?? DocumentSettings.Addresses.defaultSchemes
     for address in snapshot.markedValues.addresses {
       guard let scheme = address.reading.scheme else {
-        if address.isReference { continue }
+        // That it is no address at all, its format has said.
+        let isSaid = snapshot.facts.violations.contains { $0.kind == .format && $0.node == address.node }
+        if address.isReference || !address.isOpened || isSaid { continue }
         report(
           "\(snapshot.words(for: address.node)) is no whole address; begin it with "
             + allowed.map { "\($0)://" }.listed(by: "or"), at: address.wholeRange)
         continue
       }
       if address.isDisguised || allowed.contains(scheme.name) { continue }
+      if !address.isOpened, !scheme.runsCode { continue }
       let upgrade = scheme.name == "http" && allowed.contains("https") && address.plainStart != nil
       report(
         "\(scheme.name) is no scheme that addresses may have here; use \(allowed.listed(by: "or"))",
@@ -46,4 +52,8 @@ extension Rule {
           : nil)
     }
   }
+}
+
+extension URLReading.Scheme {
+  fileprivate var runsCode: Bool { name == "javascript" || name == "vbscript" }
 }

@@ -25,7 +25,7 @@ extension Rule {
         dialect: "image-block"),
     ]
   ) { snapshot, report in
-    for address in snapshot.markedValues.addresses {
+    for address in snapshot.markedValues.addresses where address.isOpened {
       guard let host = address.reading.host, let part = address.reading.hostRange,
         !snapshot.settings.addresses.namesHost(of: address)
       else { continue }

@@ -19,7 +19,7 @@ extension Rule {
         dialect: "image-block"),
     ]
   ) { snapshot, report in
-    for address in snapshot.markedValues.addresses {
+    for address in snapshot.markedValues.addresses where address.isOpened {
       guard let part = address.reading.userInformation else { continue }
       report(
         "this is no host but a user name"

@@ -16,8 +16,10 @@ extension Rule {
     ]
   ) { violation, snapshot, report in
     let length = snapshot.tree.string(of: violation.node).unicodeScalars.count
+    let bounds = snapshot.vocabulary?.schema.lengthBounds(of: violation.subschema)
     report(
-      "\(snapshot.words(for: violation.node)) has \(length) characters, which its place does not allow; see its description",
+      "\(snapshot.words(for: violation.node)) has \(length) \(length == 1 ? "character" : "characters")"
+        + snapshot.words(for: bounds, violatedBy: length),
       at: snapshot.tree.range(of: violation.node))
   }
 }

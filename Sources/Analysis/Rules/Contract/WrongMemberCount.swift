@@ -16,8 +16,9 @@ extension Rule {
     ]
   ) { violation, snapshot, report in
     let count = snapshot.tree.members(of: violation.node).reduce(0) { count, _ in count + 1 }
+    let bounds = snapshot.vocabulary?.schema.memberCountBounds(of: violation.subschema)
     report(
-      "an object with \(count) members, which is not the number its place asks for",
+      "an object with \(count) \(count == 1 ? "member" : "members")" + snapshot.words(for: bounds, violatedBy: count),
       at: snapshot.valuePlace(of: violation.node))
   }
 }
