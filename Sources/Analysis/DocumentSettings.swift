@@ -7,6 +7,9 @@ package struct DocumentSettings: Sendable {
   package var actions = Actions()
   /// By dialect, the major versions of its contract that schemas of the project judge.
   package var majorVersions: [String: Set<Int>] = [:]
+  /// What rules are told to go by in place of their own measures: by rule id, and by the name of the option as the schema of
+  /// configurations has it.
+  package var ruleOptions: [String: [String: Double]] = [:]
   /// What is known about the world around a configuration file; nil for other documents.
   package var surroundings: ConfigurationSurroundings?
   /// The planned screen that the document is part of; nil for other documents.
@@ -18,6 +21,18 @@ package struct DocumentSettings: Sendable {
 
   /// What holds where no project says anything.
   package static let none = DocumentSettings()
+
+  /// What a rule goes by: what the project says, or else its own measure.
+  func option(_ name: String, of ruleID: String, orElse standard: Double) -> Double {
+    ruleOptions[ruleID]?[name] ?? standard
+  }
+
+  /// Those in which one option of a rule is said.
+  static func saying(_ option: String, _ value: Double, of ruleID: String) -> DocumentSettings {
+    var settings = DocumentSettings()
+    settings.ruleOptions[ruleID] = [option: value]
+    return settings
+  }
 
   /// Where documents may point to.
   package struct Addresses: Sendable, Equatable {

@@ -161,6 +161,8 @@ package struct Reporter {
   let severity: Severity
   let scope: DiagnosticScope
   private(set) var diagnostics: [Diagnostic] = []
+  /// What the author of the schema says in place of the messages of the rule; nil to let the rule speak.
+  var authorMessage: String?
 
   init(_ rule: Rule, as severity: Severity, _ scope: DiagnosticScope) {
     ruleID = rule.id
@@ -185,7 +187,8 @@ package struct Reporter {
       guard let fix = settling(fix(), alternatives) else { return }
       diagnostics.append(
         Diagnostic(
-          ruleID: ruleID, severity: severity, range: range, message: message(), fixIts: [fix], tag: tag,
+          ruleID: ruleID, severity: severity, range: range, message: authorMessage ?? message(), fixIts: [fix],
+          tag: tag,
           furtherRanges: furtherRanges))
       return
     }
@@ -196,7 +199,8 @@ package struct Reporter {
     }
     diagnostics.append(
       Diagnostic(
-        ruleID: ruleID, severity: severity, range: range, message: message(), fixIts: fixIts, related: related(),
+        ruleID: ruleID, severity: severity, range: range, message: authorMessage ?? message(), fixIts: fixIts,
+        related: related(),
         tag: tag, furtherRanges: furtherRanges))
   }
 

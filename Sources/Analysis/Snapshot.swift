@@ -96,6 +96,9 @@ package final class Snapshot {
   /// How the props on the component that was asked about last are moved: rules ask about each of them in turn.
   var lastHoisting: (component: NodeID, moved: [Member], fix: FixIt?)?
 
+  /// How often it was asked what applies to a value because of the message for it; see `authorMessage(about:)`.
+  var placedMessageCount = 0
+
   /// What the names in the schema that violations speak of are for.
   var rolesOfDetails: [NodeID: MemberRole?] = [:]
 

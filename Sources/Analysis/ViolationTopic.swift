@@ -290,7 +290,10 @@ extension Rule {
       id: id, severity: severity, group: group, summary: summary, rationale: rationale, occasion: .violation,
       examples: examples()
     ) { snapshot, report in
-      for violation in snapshot.violations(about: topic) { check(violation, snapshot, &report) }
+      for violation in snapshot.violations(about: topic) {
+        report.authorMessage = snapshot.authorMessage(about: violation)
+        check(violation, snapshot, &report)
+      }
     }
   }
 }

@@ -24,6 +24,9 @@ extension Configuration {
     for (rule, value) in reader.members("rules", of: root) {
       let name = reader.string(value) ?? reader.string("severity", of: value)
       if let level = name.flatMap({ RuleSelection.Level($0) }) { levels[rule] = level }
+      for (option, number) in reader.members("options", of: value) {
+        if let number = tree.number(of: number) { ruleOptions[rule, default: [:]][option] = number }
+      }
     }
     for (pattern, value) in reader.members("perFileIgnores", of: root) {
       perFileIgnores.append(

@@ -10,6 +10,8 @@ package struct Configuration: Sendable {
   /// By address, the file that stands for it.
   package var schemas: [String: SchemaPlace] = [:]
   package var levels: [String: RuleSelection.Level] = [:]
+  /// By rule id, what the rule goes by, by the name of the option.
+  package var ruleOptions: [String: [String: Double]] = [:]
   package var perFileIgnores: [PerFileIgnore] = []
   /// Of all that speak about a file, the last decides.
   package var exclusions: [FilePatterns] = []
@@ -100,6 +102,7 @@ extension Configuration {
     result.dialects = dialects + base.dialects
     result.schemas.merge(schemas) { _, ours in ours }
     result.levels.merge(levels) { _, ours in ours }
+    result.ruleOptions.merge(ruleOptions) { theirs, ours in theirs.merging(ours) { $1 } }
     result.perFileIgnores = base.perFileIgnores + perFileIgnores
     result.exclusions = base.exclusions + exclusions
     result.addresses.allowedHosts = addresses.allowedHosts ?? base.addresses.allowedHosts

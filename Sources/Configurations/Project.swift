@@ -22,6 +22,7 @@ package final class Project: Sendable {
     settings.addresses.allowedHosts = configuration.addresses.allowedHosts
     settings.addresses.allowedSchemes = configuration.addresses.allowedSchemes
     settings.addresses.maximumQueryParameterCount = configuration.addresses.maximumQueryParameterCount
+    settings.ruleOptions = configuration.ruleOptions
     settings.actions.allowed = configuration.actions.map { actions in
       // `false` takes back what another file allows.
       actions.filter { $0.value != "false" }.mapValues { Schema(compiling: .parse(SourceText($0))) }

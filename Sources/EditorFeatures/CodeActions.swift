@@ -97,7 +97,8 @@ extension Snapshot {
   package func fixAll(_ selection: RuleSelection = .everything) -> CodeAction? {
     var repair: Repair?
     if !tree.issues.isEmpty || unwrapping != nil, selection.ignored.isEmpty, selection.selected.isEmpty {
-      switch AnswerRepair(of: text, in: vocabulary).outcome {
+      let rules = RuleSelection(minimumSeverity: .error, levels: selection.levels)
+      switch AnswerRepair(of: text, in: vocabulary, rules: rules, settings: settings).outcome {
       case .document(let document): repair = document.appending(document.snapshot.repaired(.certain, selection))
       case .refusal(let refusal): guard refusal.reason == .contradiction else { return nil }
       }

@@ -27,7 +27,8 @@ extension Snapshot {
     case .document, .object, .array, .missing, .junk: return nil
     case .key, .string, .number, .true, .false, .null:
       let value = tree.kind(of: node) == .key ? NodeID(node.offset + 1) : node
-      return tree.member(holding: value).flatMap { hover(on: $0, at: node, vocabulary) }
+      if let member = tree.member(holding: value) { return hover(on: member, at: node, vocabulary) }
+      return hover(onElement: node, vocabulary)
     }
   }
 
@@ -58,21 +59,38 @@ extension Snapshot {
       paragraphs += remarks(on: node, meaning)
     }
     paragraphs.append(meaning.documentation(drawn, in: vocabulary))
-    let isColor = node == member.value && meaning.isColor && color(of: node) != nil
-    let swatch = isColor ? tree.string(of: node) : nil
+    let swatch = node == member.value && isColor(node, meaning) ? tree.string(of: node) : nil
     return Hover(
       range: tree.range(of: node), content: Markup(paragraphs.joined(separator: "\n\n"), swatch: swatch))
   }
 
+  /// The documentation of an item of a list that may hold only a few values: what is said about this one.
+  private func hover(onElement node: NodeID, _ vocabulary: Vocabulary) -> Hover? {
+    let subschemas = vocabulary.schema.subschemas(applyingTo: node, in: tree)
+    guard !subschemas.isEmpty else { return nil }
+    let meaning = PropertyMeaning("", subschemas, on: nil, in: vocabulary)
+    let paragraphs =
+      remarks(on: node, meaning) + [meaning.deprecation?.documentation, meaning.description].compactMap { $0 }
+    guard !paragraphs.isEmpty else { return nil }
+    return Hover(
+      range: tree.range(of: node),
+      content: Markup(
+        paragraphs.joined(separator: "\n\n"), swatch: isColor(node, meaning) ? tree.string(of: node) : nil))
+  }
+
+  private func isColor(_ value: NodeID, _ meaning: PropertyMeaning) -> Bool {
+    meaning.colorForm.map { color(of: value, as: $0) != nil } ?? false
+  }
+
   /// What there is to say about this very value.
   private func remarks(on value: NodeID, _ meaning: PropertyMeaning) -> [String] {
-    if meaning.isColor, color(of: value) != nil {
+    if isColor(value, meaning) {
       return ["`\(tree.string(of: value))`"]
     }
     let text = tree.kind(of: value) == .string ? tree.string(of: value) : tree.source(of: value)
     guard let values = meaning.values else { return [] }
     if let constant = values.first(where: { meaning.readable($0) == text }) {
-      return ["`\(text)`" + (meaning.description(ofValue: constant).map { ": \($0)" } ?? "")]
+      return ["`\(text)`" + (meaning.documentation(ofValue: constant).map { ": \($0)" } ?? "")]
     }
     let spelling = text.foldedSpelling
     guard
@@ -80,7 +98,7 @@ extension Snapshot {
         meaning.schema.aliases(ofConstant: $0).contains { $0.foldedSpelling == spelling }
       })
     else { return [] }
-    let description = meaning.description(ofValue: constant).map { ": \($0)" } ?? "."
+    let description = meaning.documentation(ofValue: constant).map { ": \($0)" } ?? "."
     return ["`\(text)` stands for `\(meaning.readable(constant))`\(description)"]
   }
 
@@ -96,12 +114,5 @@ extension Snapshot {
       line += children == 1 ? " · 1 child" : children == 0 ? " · no children" : " · \(children) children"
     }
     return line
-  }
-}
-
-extension Vocabulary {
-  /// How deeply components may nest; nil if the vocabulary does not say.
-  var maximumDepth: Int? {
-    schema.inPlaceSubschemas(of: schema.root).firstMap { schema.depthLimit(of: $0)?.maximum }
   }
 }

@@ -11,6 +11,7 @@ extension PropertyMeaning {
   ///   - vocabulary: The vocabulary the key belongs to.
   func documentation(_ drawn: DrawnProp.Drawing, in vocabulary: Vocabulary) -> String {
     var paragraphs = ["**\(title)** · `\(key)`" + (longName.map { " (long name `\($0)`)" } ?? "")]
+    if let deprecation { paragraphs.append(deprecation.documentation) }
     let facts = [allowed, hasEffect ? drawing(drawn) : nil].compactMap { $0 }
     if !facts.isEmpty { paragraphs.append(facts.joined(separator: "  \n")) }
     if let component, !hasEffect {
@@ -22,17 +23,23 @@ extension PropertyMeaning {
 
   /// What may be written: "Number from 11 to 32", "`leading`, `center` or `trailing`".
   var allowed: String? {
-    if isColor { return "Color: `#RRGGBB`" }
+    if let colorForm { return "Color: " + colorForm.patterns.map { "`\($0)`" }.joined(separator: ", ") }
     if let values, !values.isEmpty, role != .typeCode {
       return values.map { "`\(readable($0))`" }.joined(separator: ", ")
     }
-    guard let types, let name = TypeSet.names.first(where: { types.contains($0.type) })?.name else { return nil }
+    guard let types else { return nil }
+    // A number may be whole as well, and null is said behind the rest.
+    let passedOver: TypeSet = types.contains(.number) ? [.null, .integer] : .null
+    let names = TypeSet.names.filter { types.subtracting(passedOver).contains($0.type) }.map(\.name)
+    let orNull = types.contains(.null) ? " or null" : ""
+    guard let name = names.first else { return types.isEmpty ? nil : "Null" }
+    if names.count > 1 { return names.joined(separator: " or ").capitalizedFirst + orNull }
     let noun = types.contains(.number) ? "Number" : types.contains(.integer) ? "Whole number" : name.capitalizedFirst
     switch (bounds?.lower, bounds?.upper) {
-    case (let lower?, let upper?): return "\(noun) from \(lower.jsonLiteral) to \(upper.jsonLiteral)"
-    case (let lower?, nil): return "\(noun) from \(lower.jsonLiteral)"
-    case (nil, let upper?): return "\(noun) up to \(upper.jsonLiteral)"
-    case (nil, nil): return noun
+    case (let lower?, let upper?): return "\(noun) from \(lower.jsonLiteral) to \(upper.jsonLiteral)\(orNull)"
+    case (let lower?, nil): return "\(noun) from \(lower.jsonLiteral)\(orNull)"
+    case (nil, let upper?): return "\(noun) up to \(upper.jsonLiteral)\(orNull)"
+    case (nil, nil): return noun + orNull
     }
   }
 
@@ -50,6 +57,11 @@ extension PropertyMeaning {
     guard let last = names.last else { return "none" }
     return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
   }
+}
+
+extension Deprecation {
+  /// That a thing is not to be used any more, in Markdown.
+  var documentation: String { advice.map { "**Deprecated:** \($0)" } ?? "**Deprecated**" }
 }
 
 extension Component {

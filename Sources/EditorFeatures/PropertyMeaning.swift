@@ -16,6 +16,8 @@ struct PropertyMeaning {
   private let special: [SubschemaID]
   /// Whether it is a prop, not a member of the component itself.
   let isProp: Bool
+  /// That it is not to be used any more; nil if it may be used.
+  var deprecation: Deprecation?
   let longName: String?
 
   /// - Parameter subschemas: All that speak about the value where it stands.
@@ -27,6 +29,7 @@ struct PropertyMeaning {
     schema = vocabulary.schema
     general = subschemas.filter(isGeneral.contains)
     special = subschemas.filter { !isGeneral.contains($0) }
+    deprecation = schema.firstDeprecation(of: subschemas)
     longName = declared?.longName.flatMap { $0 == key ? nil : $0 }
     isProp = vocabulary.prop(named: key) != nil && !vocabulary.members.contains { $0.key == key }
   }
@@ -38,16 +41,18 @@ struct PropertyMeaning {
   var role: MemberRole? { schema.firstText("x-role", of: all).flatMap(MemberRole.init) }
   var title: String { schema.firstText("title", of: general + special) ?? key }
   /// What it means everywhere.
-  var description: String? { schema.firstText("description", of: general.isEmpty ? special : general) }
+  var description: String? { schema.firstDescription(of: general.isEmpty ? special : general) }
   /// What it means on this component in particular.
-  var specialDescription: String? { general.isEmpty ? nil : schema.firstText("description", of: special) }
+  var specialDescription: String? { general.isEmpty ? nil : schema.firstDescription(of: special) }
 
   /// The JSON types that are allowed; nil if the vocabulary does not say.
   var types: TypeSet? { all.firstMap { schema.types(of: $0) } }
   var bounds: NumericBounds? { all.firstMap { schema.numericBounds(of: $0) } }
   /// The constants that alone are allowed, in the schema's source; nil if there are others.
   var values: [NodeID]? { all.firstMap { schema.values(of: $0) } }
-  var isColor: Bool { schema.firstText("format", of: all) == "color" }
+  /// The form of the colors that it takes; nil if it takes something else.
+  var colorForm: ColorForm? { all.firstMap { schema.colorForm(of: $0) } }
+  var isColor: Bool { colorForm != nil }
   /// Examples, in the schema's source.
   var examples: [NodeID] {
     schema.firstAnnotation("examples", of: all).map { Array(schema.source.elements(of: $0)) } ?? []
@@ -56,15 +61,20 @@ struct PropertyMeaning {
   /// Whether the renderer makes anything of it on this component.
   var hasEffect: Bool { !isProp || component.map { $0.isAffected(by: key) } ?? true }
 
+  /// Whether there is no reason to write it here: it makes no difference, or is not to be used any more.
+  var isIdle: Bool { !hasEffect || deprecation != nil }
+
   /// Whether anything may be written: a text that no list, format or bound restricts.
   var isFreeText: Bool { values == nil && !isColor && (types.map { $0 == .string } ?? false) }
 
-  /// The description of one of `values`, and its title.
-  func description(ofValue constant: NodeID) -> String? {
-    guard let holder = schema.source.parent(of: constant), schema.source.kind(of: holder) == .object,
-      let text = schema.source.value(of: "description", in: holder)
-    else { return nil }
-    return schema.source.string(of: text)
+  /// What is said about one of `values`, in Markdown: that it is not to be used any more, and its description; nil if nothing
+  /// is.
+  func documentation(ofValue constant: NodeID) -> String? {
+    let parts = [
+      schema.deprecation(ofConstant: constant).map(\.documentation), schema.description(ofConstant: constant),
+    ]
+    let words = parts.compactMap { $0 }
+    return words.isEmpty ? nil : words.joined(separator: "\n\n")
   }
 
   /// What is drawn on this component.
@@ -92,6 +102,6 @@ struct PropertyMeaning {
     let string = schema.source.value(of: "color", in: value) ?? value
     guard schema.source.kind(of: string) == .string else { return nil }
     let text = schema.source.string(of: string)
-    return RGBColor(text).map { _ in text }
+    return (colorForm ?? .sixDigits).accepts(text) ? text : nil
   }
 }

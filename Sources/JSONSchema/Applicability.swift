@@ -185,6 +185,9 @@ extension Schema {
     case .anyOf(let range), .oneOf(let range):
       guard let node else { return list(range) }
       let holding = list(range).filter { allows(node, by: $0, in: tree) }
+      if let hinted = hintedBranch(of: range, at: node, in: tree), holding.isEmpty || holding.contains(hinted) {
+        return [hinted]
+      }
       return holding.isEmpty ? list(range) : holding
     case .union(let index):
       guard let node else { return branches(of: tables.unions[Int(index)]) }

@@ -20,7 +20,8 @@ enum Keyword: Sendable, BitwiseCopyable {
   case pattern(Int32)
   /// The index of the format in `Schema.formats`.
   case format(Int32)
-  case color
+  /// `format: "color"` or `"color-hex"`.
+  case color(ColorForm)
   case itemCount(CountBounds)
   case uniqueItems
   /// `prefixItems` and `items`.

@@ -39,6 +39,8 @@ package final class Schema: Sendable {
   let valueSpellings: [ValueSpellings]
   /// By the index of the union; the last of a spelling holds.
   let branchAliases: [[BranchAlias]]
+  /// By the place in `SchemaTables.lists` where the branches of a union begin.
+  let unionHints: [Int: UnionHint]
   let uniqueGroups: [UniqueGroup]
   let depthLimits: [DepthLimit]
   /// The bounds and divisors, exactly.
@@ -59,6 +61,7 @@ package final class Schema: Sendable {
     propertySpellings = compiler.propertySpellings
     valueSpellings = compiler.valueSpellings
     branchAliases = compiler.branchAliases
+    unionHints = compiler.unionHints
     uniqueGroups = compiler.uniqueGroups
     depthLimits = compiler.depthLimits
     decimals = compiler.decimals
@@ -93,9 +96,11 @@ package final class Schema: Sendable {
       /// `anyOf` or `oneOf` of objects that nothing tells apart, so that mistakes in them are reported about the form that
       /// comes nearest.
       case undecidableUnion
+      /// `nullable`, which OpenAPI has given up.
+      case outdatedKeyword
 
       /// Whether the schema does what it says all the same.
-      package var isHint: Bool { self == .undecidableUnion }
+      package var isHint: Bool { self == .undecidableUnion || self == .outdatedKeyword }
     }
   }
 
@@ -221,6 +226,9 @@ extension Schema {
 
   /// All branches of unions of objects that a member decides, in the order of the schema.
   package var branches: [SubschemaID] { (0..<tables.unions.count).flatMap { branches(of: tables.unions[$0]) } }
+
+  /// All subschemas, in the order in which they were compiled.
+  package var everySubschema: [SubschemaID] { (0..<tables.subschemas.count).map { SubschemaID($0) } }
 
   func branches(of union: Union) -> [SubschemaID] { list(union.subschemas) }
 

@@ -46,7 +46,7 @@ package struct Violation: Sendable, Hashable {
     /// `pattern` or `patternProperties`: a string or key that was not held against the pattern `detail`, because that
     /// would take too long. No mistake of the document's.
     case unchecked
-    /// `format: "color"`: a string that is not `#RRGGBB`.
+    /// `format: "color"` and `"color-hex"`: a string that is not a color of this form.
     case color
     /// `required`: `node` is the object, `detail` the name in the schema's list.
     case required

@@ -45,6 +45,8 @@ extension LSP.CompletionItem {
       label: item.label, kind: LSP.CompletionItemKind(item.kind),
       edit: LSP.TextEdit(range: converter.range(item.edit.range), newText: snippet ?? item.edit.replacement))
     isSnippet = snippet != nil
+    // Lines behind the first are indented by their own level; the client adds that of the line they begin on.
+    adjustsIndentation = client.adjustsIndentation && item.edit.replacement.utf8.contains(0x0A)
     if client.labelDetails { labelDescription = item.detail } else { detail = item.detail }
     documentation = item.documentation.map {
       LSP.MarkupContent($0, client.documentationFormat, drawsImages: drawsImages)
@@ -66,6 +68,7 @@ extension LSP.CompletionItemKind {
     case .identity: self = .reference
     case .value: self = .value
     case .color: self = .color
+    case .snippet: self = .snippet
     }
   }
 }

@@ -23,6 +23,12 @@ package final class Vocabulary: Sendable {
   package let props: [Property]
   /// Whether its schema marks any value as an address or an action (`ValueMark`), so that documents are searched for them.
   package let marksValues: Bool
+  /// Whether its schema says of anything that it is not to be used any more.
+  package let deprecates: Bool
+  /// The messages that its schema has for what breaks it; nil if it has none.
+  package let messages: AuthorMessages?
+  /// Whether its schema asks for colors.
+  package let marksColors: Bool
   /// What the objects of its documents may be that say so by their only key; empty where none do.
   package let soleKeyCases: [SoleKeyCase]
   /// What its documents are known by; nil for a vocabulary with components, which are known by what every component has.
@@ -51,6 +57,10 @@ package final class Vocabulary: Sendable {
     version = ContractVersion(of: schema)
     soleKeyCases = schema.soleKeyCases
     marksValues = ValueMark.isUsed(in: schema)
+    let authorWords = AuthorWordUse(in: schema)
+    deprecates = authorWords.deprecations
+    messages = authorWords.messages ? AuthorMessages(in: schema) : nil
+    marksColors = authorWords.colors
     members = reader.members
     actions = reader.actions
     memberIndicesByWord = Vocabulary.indicesByWord(reader.members, schema)
@@ -130,6 +140,11 @@ package final class Vocabulary: Sendable {
   }
 
   package func prop(named key: String) -> Property? { props.first { $0.key == key } }
+
+  /// How deeply components may nest; nil if the vocabulary does not say.
+  package var maximumDepth: Int? {
+    schema.inPlaceSubschemas(of: schema.root).firstMap { schema.depthLimit(of: $0)?.maximum }
+  }
 }
 
 /// A member of a component, or a prop.

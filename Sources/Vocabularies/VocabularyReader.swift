@@ -39,7 +39,7 @@ struct VocabularyReader {
     return Component(
       branch: branch, typeCode: schema.source.string(of: pinned),
       title: schema.firstText("title", of: subschemas) ?? schema.source.string(of: pinned),
-      description: schema.firstText("description", of: subschemas) ?? "",
+      description: schema.firstDescription(of: subschemas) ?? "",
       role: schema.firstText("x-role", of: subschemas).flatMap(ComponentRole.init),
       aliases: schema.aliases(ofConstant: pinned),
       isLeaf: own.first { $0.key == childrenKey }?.subschemas.contains { schema.itemCountBounds(of: $0)?.maximum == 0 }

@@ -78,6 +78,7 @@ import Vocabularies
       block(#""interactions":{"tap":{"effect":"panel","panel":{"title":"Fare","dataLayer":«{»}}}}"#),
       """
       error missing-member: the member "rows" is missing, without which the document is refused; add it
+        guess: Add "rows"
       """,
       vocabulary: .imageBlock)
   }

@@ -60,7 +60,7 @@ import Testing
     (["--config", "missing.json"], "error: cannot read 'missing.json': No such file or directory\n"),
     (
       ["--config", "rules.low-contrats=off"],
-      "there is no rule or group \"low-contrats\"; did you mean \"low-contrast\""
+      "there is no rule or group 'low-contrats'; did you mean 'low-contrast'?"
     ),
     (["--config", "urls.maxQueryParameters=x"], "\"maxQueryParameters\" is \"x\", but takes a whole number"),
     (["--severity", "low-contrast=loud"], "there is no severity 'loud'"),
@@ -105,7 +105,7 @@ import Testing
   @Test func `settings can be shown`() throws {
     let folder = try TemporaryFolder([
       ".compact-schema.json":
-        #"{"rules":{"design":"off"},"urls":{"allowedHosts":["a.example"]},"format":{"indent":"tab"},"screens":[{"plan":"*.plan.json","sections":"{id}.json"}]}"#,
+        #"{"rules":{"design":"off","many-shadows":{"options":{"maximum":1}}},"urls":{"allowedHosts":["a.example"]},"format":{"indent":"tab"},"screens":[{"plan":"*.plan.json","sections":"{id}.json"}]}"#,
       "a.json": Self.flagged,
     ])
     let run = try runProgram(["lint", "--show-settings", "--severity", "comment=info", "a.json"], in: folder)
@@ -116,6 +116,7 @@ import Testing
           "configuration": "\(folder.path)/.compact-schema.json",
           "dialects": [],
           "rules": {"comment": "info", "design": "off"},
+          "ruleOptions": {"many-shadows": {"maximum": 1}},
           "ignored": [],
           "exclude": [],
           "urls": {"allowedHosts": ["a.example"], "allowedSchemes": ["https"]},
@@ -144,5 +145,75 @@ import Testing
       "answers/a.json": #"{"id":"a","t":"div",}"#,
     ])
     #expect(try runProgram(["repair", "answers/a.json"], in: folder).output == #"{"id":"a","t":"div"}"#)
+  }
+
+  /// A project whose dialect has a rule of its own.
+  private static let ruled = [
+    ".compact-schema.json": #"{"dialects":[{"name":"card","files":["cards/"],"schema":"card.json"}]}"#,
+    "card.json": #"""
+    {"x-advice":[{"id":"loud-name","severity":"warning","summary":"A name shouts.","message":"{value} shouts",
+      "rationale":"Nobody likes that.","at":"/name","schema":{"properties":{"name":{"pattern":"[a-z]"}}}}],
+     "properties":{"name":{"type":"string"},"size":{"type":"number"}}}
+    """#,
+    "cards/a.json": #"{"name":"HI","size":"4"}"#,
+  ]
+
+  @Test(arguments: [
+    (["--select", "loud-name"], "warning[loud-name]", 0),
+    (["--severity", "loud-name=error"], "error[wrong-type] error[loud-name]", 1),
+    (["--ignore", "loud-name"], "error[wrong-type]", 1), (["--config", "rules.loud-name=off"], "error[wrong-type]", 1),
+    (["--config", #"perFileIgnores={"cards/":["loud-name","contract"]}"#], "", 0),
+  ])
+  func `rules of the project's own dialects are chosen like all others`(
+    options: [String], found: String, status: Int32
+  ) throws {
+    let run = try lintRuled(options)
+    let rules = run.output.split(separator: "\n").map { $0.split(separator: " ")[1] }
+    #expect(Set(rules) == Set(found.split(separator: " ")))
+    #expect(run.status == status)
+  }
+
+  private func lintRuled(_ options: [String]) throws -> ProcessRun {
+    try runProgram(["lint", "-q", "--output-format", "concise"] + options, in: TemporaryFolder(Self.ruled))
+  }
+
+  @Test(arguments: [["--select", "loud-nam"], ["--severity", "loud-nam=off"], ["--config", "rules.loud-nam=off"]])
+  func `a rule that no project has is refused, with the nearest name`(options: [String]) throws {
+    let run = try lintRuled(options)
+    #expect(run.remarks == "error: there is no rule or group 'loud-nam'; did you mean 'loud-name'?\n")
+    #expect(run.output == "")
+    #expect(run.status == 2)
+  }
+
+  @Test func `rules go by the options that the project gives them`() throws {
+    let text = ##"{"id":"a","t":"btn","p":{"txt":"Save","fg":"#FFFFFF","bg":"#666666"}}"##
+    func output(_ configuration: String) throws -> String {
+      try lint([".compact-schema.json": configuration, "a.json": text], "--select", "low-contrast").output
+    }
+    #expect(try output("{}") == "")
+    #expect(
+      try output(#"{"rules":{"low-contrast":{"options":{"ratio":7}}}}"#)
+        == "a.json:1:44: warning[low-contrast] the text is #FFFFFF on #666666, a contrast of 5.74:1 where 7:1 is needed to read it\n"
+    )
+    #expect(
+      try output(#"{"rules":{"low-contrast":{"severity":"error","options":{"ratio":7}}}}"#).contains(
+        "error[low-contrast]"))
+  }
+
+  @Test func `repair mends and counts what the project's rules say`() throws {
+    let folder = try TemporaryFolder([
+      "off/.compact-schema.json": #"{"rules":{"wrong-type":"off","number-out-of-range":"warning"}}"#,
+      "off/a.json": #"{"id":"a","t":"vS","p":{"sp":"8","pad":99},}"#,
+      "on/a.json": #"{"id":"a","t":"vS","p":{"sp":"8"}}"#,
+      "loud/.compact-schema.json": #"{"rules":{"redundant-empty":"error"}}"#,
+      "loud/a.json": #"{"id":"a","t":"vS","p":{}}"#,
+    ])
+    let off = try runProgram(["repair", "off/a.json"], in: folder)
+    #expect(off.output == #"{"id":"a","t":"vS","p":{"sp":"8","pad":99}}"#)
+    #expect(!off.remarks.contains("wrong-type"))
+    #expect(!off.remarks.contains("number-out-of-range"))
+    #expect(off.status == 0)
+    #expect(try runProgram(["repair", "on/a.json"], in: folder).output == #"{"id":"a","t":"vS","p":{"sp":8}}"#)
+    #expect(try runProgram(["repair", "off/a.json", "--isolated"], in: folder).status == 1)
   }
 }

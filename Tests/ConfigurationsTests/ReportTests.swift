@@ -72,6 +72,7 @@ import Vocabularies
           guess: Replace with "hint"
           guess: Replace with "off"
         error number-out-of-range: "maxQueryParameters" is -1, outside its range of at least 0; choose a number within
+          likely: Clamp to 0
         error wrong-type: "exclude" is 5, but takes an array
           guess: Remove "exclude"
         """)
@@ -117,5 +118,38 @@ import Vocabularies
         error trailing-comma: nothing follows this comma
           certain: Remove the comma
         """)
+  }
+
+  @Test func `options are those of the rule, and most rules have none`() {
+    assertReports(
+      [
+        "/.compact-schema.json":
+          #"{"rules":{"low-contrast":{"options":{"ration":7,"largeTextRatio":"4"}},"many-shadows":{"severity":"info","options":{"maximum":1}},"comment":{"severity":"off","options":{"x":1}},"deep-nesting":{}}}"#
+      ], forFileAt: "/x.json",
+      are: """
+        /.compact-schema.json
+        error unknown-key: "ration" is no key of “Options of low-contrast”; did you mean "ratio"
+          likely: Rename to "ratio"
+          guess: Remove "ration"
+        error wrong-type: "largeTextRatio" is "4", but takes a number
+          certain: Replace with 4
+        error unknown-key: this rule takes no options; low-contrast, many-shadows and deep-nesting do
+          guess: Remove "x"
+        error wrong-member-count: an object with 0 members; at least 1 is needed
+        """)
+  }
+
+  @Test func `what a rule goes by where the project says nothing is what the schema says it does`() {
+    let schema = Vocabulary.configuration.schema
+    func standard(_ path: String) -> String? {
+      schema.source.root.flatMap { schema.source.node(at: path, from: $0) }.map { schema.source.source(of: $0) }
+    }
+    func option(_ rule: String, _ name: String) -> String? {
+      standard("/properties/rules/properties/\(rule)/anyOf/1/properties/options/properties/\(name)/default")
+    }
+    // The examples of the rules show that these are theirs.
+    #expect(option("low-contrast", "ratio") == "4.5")
+    #expect(option("low-contrast", "largeTextRatio") == "3")
+    #expect(option("many-shadows", "maximum") == "2")
   }
 }

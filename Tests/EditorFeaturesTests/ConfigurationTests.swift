@@ -41,4 +41,20 @@ import Vocabularies
       How many query parameters an address may have. Without a number there is no limit.
       """, vocabulary: .configuration)
   }
+
+  @Test func `the options of a rule are offered and explained`() {
+    assertCompletions(
+      #"{"rules":{"low-contrast":{"options":{▮}}}}"#, "ratio\nlargeTextRatio", vocabulary: .configuration)
+    assertCompletions(#"{"rules":{"low-contrast":{▮}}}"#, "severity\noptions", vocabulary: .configuration)
+    assertCompletions(#"{"rules":{"comment":{▮}}}"#, "severity", vocabulary: .configuration)
+    assertHover(
+      #"{"rules":{"many-shadows":{"options":{«"max▮imum"»:1}}}}"#,
+      """
+      Most shadows · maximum
+
+      Whole number from 0 to 1000
+
+      How many components of a document may cast a shadow.
+      """, vocabulary: .configuration)
+  }
 }

@@ -102,4 +102,13 @@ import Testing
     let innermost = String(repeating: "[", count: 600 - 512) + String(repeating: "]", count: 600 - 512)
     assertViolations(##"{"type":"array","items":{"$ref":"#"}}"##, deep, "nestingLimit \(innermost)")
   }
+
+  @Test(arguments: [
+    ("#f83", true), ("#F838", true), ("#ff8533", true), ("#FF853380", true), ("#ff", false), ("#fffff", false),
+    ("#fffffff", false), ("fff", false), ("#ggg", false), ("orange", false), ("", false),
+  ])
+  func `a color-hex has three, four, six or eight digits behind its sign`(color: String, isValid: Bool) {
+    assertViolations(
+      #"{"items":{"format":"color-hex"}}"#, "[\"\(color)\"]", isValid ? "" : "color \"\(color)\"")
+  }
 }

@@ -82,8 +82,8 @@ import Testing
   @Test(arguments: [("0.5", 0.5), ("1e999", 1), ("-3", 0), ("1", 1)])
   func `parts of a color beyond their bounds mean the nearest bound`(text: String, expected: Double) throws {
     let color = try LSP.Color(try LSP.JSON.read(Array(#"{"red":\#(text),"green":0,"blue":1,"alpha":0.5}"#.utf8)))
-    #expect(color == LSP.Color(red: expected, green: 0, blue: 1))
-    assertWritten(color, #"{"red":\#(expected),"green":0.0,"blue":1.0,"alpha":1}"#)
+    #expect(color == LSP.Color(red: expected, green: 0, blue: 1, alpha: 0.5))
+    assertWritten(color, #"{"red":\#(expected),"green":0.0,"blue":1.0,"alpha":0.5}"#)
   }
 
   @Test func `a kind of action includes those below it`() {

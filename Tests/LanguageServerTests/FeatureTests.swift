@@ -120,7 +120,7 @@ import Testing
       #"""
       > {"id":1,"method":"textDocument/documentColor","params":{"textDocument":{"uri":"a:b"}}}
       > {"id":2,"method":"textDocument/colorPresentation","params":{"textDocument":{"uri":"a:b"},"color":{"red":1,"green":0.2,"blue":0,"alpha":1},"range":{"start":{"line":0,"character":30},"end":{"line":0,"character":39}}}}
-      < {"id":1,"result":[{"range":{"start":{"line":0,"character":30},"end":{"line":0,"character":39}},"color":{"red":1.0,"green":0.0,"blue":0.0,"alpha":1}}]}
+      < {"id":1,"result":[{"range":{"start":{"line":0,"character":30},"end":{"line":0,"character":39}},"color":{"red":1.0,"green":0.0,"blue":0.0,"alpha":1.0}}]}
       < {"id":2,"result":[{"label":"#FF3300","textEdit":{"range":{"start":{"line":0,"character":30},"end":{"line":0,"character":39}},"newText":"\"#FF3300\""}}]}
       """#, document: ##"{"id":"a","t":"div","p":{"bg":"#FF0000"}}"##)
   }

@@ -34,11 +34,22 @@ package func assertCompletion(
 
 /// Asserts what is said about the item `label`: its detail, and then its documentation as plain text.
 package func assertCompletion(
-  _ marked: String, _ label: String, says expected: String, sourceLocation: SourceLocation = #_sourceLocation
+  _ marked: String, _ label: String, says expected: String, vocabulary: Vocabulary? = .compact,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let item = completions(at: marked, .compact, sourceLocation).first { $0.label == label }
+  let item = completions(at: marked, vocabulary, sourceLocation).first { $0.label == label }
   let actual = [item?.detail, item?.documentation?.plainText].compactMap { $0 }.joined(separator: "\n")
   #expect(actual == expected, sourceLocation: sourceLocation)
+}
+
+/// Asserts the document after choosing `label` at the cursor `▮` in a client without snippets.
+package func assertPlainCompletion(
+  _ marked: String, choosing label: String, _ expected: String, vocabulary: Vocabulary? = .compact,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let item = completions(at: marked, vocabulary, sourceLocation).first { $0.label == label }
+  let edits = item.map { [$0.edit] + ($0.additionalEdit.map { [$0] } ?? []) } ?? []
+  #expect(MarkedText(marked).text.applying(edits).string == expected, sourceLocation: sourceLocation)
 }
 
 private func completions(

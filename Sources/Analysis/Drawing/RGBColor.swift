@@ -27,6 +27,25 @@ package struct RGBColor: Sendable, Hashable {
     self.init(value)
   }
 
+  /// The color of "#RGB", "#RGBA", "#RRGGBB" or "#RRGGBBAA", and how opaque it is, from 0 to 1 (CSS Color 4, section 5.2);
+  /// nil for other texts.
+  package static func parsing(_ text: some StringProtocol) -> (color: RGBColor, opacity: Double)? {
+    var digits = Array(text.utf8)
+    guard digits.first == UInt8(ascii: "#") else { return nil }
+    digits.removeFirst()
+    if digits.count == 3 || digits.count == 4 { digits = digits.flatMap { [$0, $0] } }
+    guard digits.count == 6 || digits.count == 8, let color = UInt32(hexadecimal: digits.prefix(6)) else { return nil }
+    if digits.count == 6 { return (RGBColor(color), 1) }
+    return UInt32(hexadecimal: digits.suffix(2)).map { (RGBColor(color), Double($0) / 255) }
+  }
+
+  /// "#RRGGBBAA"; without the last two digits for a color that is wholly opaque.
+  package func hexadecimal(opacity: Double) -> String {
+    let byte = RGBColor.byte(opacity)
+    let digits = String(byte, radix: 16, uppercase: true)
+    return byte == 255 ? hexadecimal : hexadecimal + (byte < 16 ? "0" : "") + digits
+  }
+
   /// "#RRGGBB", each part rounded to the nearest byte; a part beyond 0 to 1 is taken for the nearer of them, one that is no
   /// number for 0.
   package var hexadecimal: String {

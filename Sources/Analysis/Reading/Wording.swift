@@ -102,7 +102,8 @@ extension NumericBounds {
 
   /// The number within the bounds that is nearest; nil where exclusive bounds leave none.
   func clamping(_ number: Double) -> Double? {
-    let clamped = min(max(number, lower ?? number), upper ?? number)
+    let raised = max(number, lower ?? number)
+    let clamped = min(raised, upper ?? raised)
     return contains(clamped) ? clamped : nil
   }
 }

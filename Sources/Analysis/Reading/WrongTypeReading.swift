@@ -26,9 +26,24 @@ extension Snapshot {
     case .true where types.contains(.string) && place.property?.isFreeText(in: vocabulary) == true,
       .false where types.contains(.string) && place.property?.isFreeText(in: vocabulary) == true:
       return [replacement(of: node, with: tree.source(of: node).jsonLiteral, .likely)]
+    case .number, .true, .false:
+      // In a vocabulary without components, a text may be anything that its schema accepts.
+      if let text = acceptedText(of: node, types), vocabulary?.components.isEmpty == true {
+        return [replacement(of: node, with: text, .likely)]
+      }
     default: break
     }
     return place.key == nil || place.property?.role == .typeCode ? [] : [removal(of: node, confidence: .guess)]
+  }
+
+  /// A value as a text in quotes, if the schema takes such a text in its place.
+  private func acceptedText(of node: NodeID, _ types: TypeSet) -> String? {
+    guard types.contains(.string), let schema = vocabulary?.schema else { return nil }
+    let text = tree.source(of: node).jsonLiteral
+    let other = SyntaxTree.parse(SourceText(text))
+    guard let root = other.root else { return nil }
+    let isAccepted = schema.subschemas(applyingTo: node, in: tree).allSatisfy { schema.allows(root, by: $0, in: other) }
+    return isAccepted ? text : nil
   }
 
   /// Whether a text stands for a number.

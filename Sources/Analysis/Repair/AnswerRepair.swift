@@ -39,22 +39,26 @@ package struct AnswerRepair {
   /// - Parameters:
   ///   - vocabulary: What the document is written in; nil to recognize it, and `compact` if that fails.
   ///   - confidence: The least confidence of the fix-its that are applied.
+  ///   - rules: The rules whose fix-its are applied to the document. What is no JSON is read whatever they are, and what is
+  ///     around the document comes off.
+  ///   - settings: What the project says about the document.
   package init(
-    of answer: SourceText, in vocabulary: Vocabulary? = nil, confidence: FixIt.Confidence = .certain
+    of answer: SourceText, in vocabulary: Vocabulary? = nil, confidence: FixIt.Confidence = .certain,
+    rules: RuleSelection = .errors, settings: DocumentSettings = .none
   ) {
     self.answer = answer
     let tree = SyntaxTree.parse(answer)
     let recognized = vocabulary ?? Vocabulary.recognized(in: tree) ?? .compact
-    var snapshot = Snapshot(tree: tree, vocabulary: recognized)
+    var snapshot = Snapshot(tree: tree, vocabulary: recognized, settings: settings)
     if vocabulary == nil, recognized === Vocabulary.screenPlan, !tree.issues.isEmpty {
       // A plan in front of a document is what the model had in mind, not what it was asked for.
-      let planned = Snapshot(tree: tree, vocabulary: .compact)
+      let planned = Snapshot(tree: tree, vocabulary: .compact, settings: settings)
       if case .wrapped? = planned.search { snapshot = planned }
     }
     if vocabulary == nil, case .refused(let refusal)? = snapshot.search, refusal.reason == .noDocument,
       let wrapped = Vocabulary.wrapped(inAnswer: tree)
     {
-      snapshot = Snapshot(tree: tree, vocabulary: wrapped)
+      snapshot = Snapshot(tree: tree, vocabulary: wrapped, settings: settings)
     }
     let isOpen = vocabulary == nil
     var vocabulary = snapshot.vocabulary ?? recognized
@@ -69,7 +73,7 @@ package struct AnswerRepair {
         let inner = SyntaxTree.parse(snapshot.text.applying(edits))
         // A layer does not say what is in it.
         if isOpen, let recognized = Vocabulary.recognized(in: inner) { vocabulary = recognized }
-        snapshot = Snapshot(tree: inner, vocabulary: vocabulary)
+        snapshot = Snapshot(tree: inner, vocabulary: vocabulary, settings: settings)
       }
       if case .refused(let refusal)? = snapshot.search {
         let places = Repair(snapshot: snapshot, passes: passes).places
@@ -91,8 +95,8 @@ package struct AnswerRepair {
       passes.append(pass)
       snapshot = document
     } while passes.count < AnswerRepair.maximumLayerCount
-    let repair = Repair(snapshot: snapshot, passes: passes).appending(snapshot.repaired(confidence, .errors))
-    if let contradiction = repair.contradiction {
+    let repair = Repair(snapshot: snapshot, passes: passes).appending(snapshot.repaired(confidence, rules))
+    if rules.includes(.duplicateKey), let contradiction = repair.contradiction {
       outcome = .refusal(contradiction)
       return
     }

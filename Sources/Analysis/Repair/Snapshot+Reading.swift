@@ -13,13 +13,15 @@ extension Snapshot {
     // Blanks at the ends of a file are nobody's mistake.
     let before = 0..<reading.range.lowerBound
     let behind = reading.textBehind == nil ? reading.end..<text.byteCount : reading.end..<reading.end
-    if before.isEmpty, behind.isEmpty { return (pass, Snapshot(tree: reading.tree, vocabulary: vocabulary)) }
+    if before.isEmpty, behind.isEmpty {
+      return (pass, Snapshot(tree: reading.tree, vocabulary: vocabulary, settings: settings))
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(before.count + reading.text.byteCount + behind.count + SourceText.padding)
     bytes += text[before]
     bytes += reading.text.bytes
     bytes += text[behind]
-    return (pass, Snapshot(text: SourceText(bytes), vocabulary: vocabulary))
+    return (pass, Snapshot(text: SourceText(bytes), vocabulary: vocabulary, settings: settings))
   }
 }
 

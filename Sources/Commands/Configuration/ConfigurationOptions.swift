@@ -27,7 +27,7 @@ enum ConfigurationOptions {
           no: "severity", called: parts[1], among: RuleSelection.Level.names,
           otherwise: "there are \(RuleSelection.Level.names.joined(separator: ", "))")
       }
-      levels.append(RuleLevel(rule: try LintOptions.ruleName(parts[0]), level: level))
+      levels.append(RuleLevel(rule: parts[0], level: level))
     }
     return levels
   }
@@ -69,6 +69,11 @@ struct ConfigurationChoice: Sendable {
     if isIsolated, let file { throw UsageError("'--isolated' and '--config \(file)' exclude one another") }
     source = isIsolated ? .nowhere : file.map { .file($0) } ?? .nearest
     self.overlay = overlay
+  }
+
+  /// The rules and groups that settings on the command line name.
+  var ruleNames: Set<String> {
+    overlay.perFileIgnores.reduce(into: Set(overlay.levels.keys)) { $0.formUnion($1.rules) }
   }
 
   /// Why there is nothing to start with.
@@ -132,7 +137,9 @@ private struct Setting {
     let json = keys.reversed().reduce(value) { "{\($1.jsonLiteral):\($0)}" }
     let tree = SyntaxTree.parse(SourceText(json))
     let snapshot = Snapshot(tree: tree, vocabulary: .configuration)
-    if let finding = snapshot.diagnostics(.errors).first {
+    // Which rules there are, the configuration files have a say in.
+    let rules = RuleSelection(minimumSeverity: .error, ignored: [Rule.unknownRule.id])
+    if let finding = snapshot.diagnostics(rules).first {
       throw UsageError("'--config \(keys.joined(separator: "."))=…': \(finding.message)")
     }
     return Configuration(reading: tree, in: FilePath.workingFolder?.description ?? "/")

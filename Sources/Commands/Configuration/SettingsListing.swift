@@ -30,6 +30,14 @@ struct SettingsListing {
       ))
     members.append(
       ("rules", object(rules.levels.sorted { $0.key < $1.key }.map { ($0.key, jsonLiteral($0.value.name)) })))
+    members.append(
+      (
+        "ruleOptions",
+        object(
+          configuration.ruleOptions.sorted { $0.key < $1.key }.map { rule, options in
+            (rule, object(options.sorted { $0.key < $1.key }.map { ($0.key, $0.value.jsonLiteral) }))
+          })
+      ))
     members.append(("ignored", list(rules.ignored.sorted().map(jsonLiteral))))
     members.append(("exclude", list(configuration.exclusions.flatMap(\.texts).map(jsonLiteral))))
     let addresses = site.project.settings.addresses

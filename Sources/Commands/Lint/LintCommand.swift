@@ -98,8 +98,12 @@ struct LintCommand: Command {
       return .failure
     }
 
+    let named = RuleNames(
+      rules.selected.union(rules.ignored).union(rules.levels.keys).union(configurations.ruleNames))
+    let dialect = check.documents.vocabulary.map { [$0] } ?? []
     if paths == ["-"] {
       let site = library.site(of: standardInputName)
+      if let mistake = named.mistake(among: { dialect + [site].vocabularies }) { return refuse(mistake, &console) }
       if showsSettings { return showSettings(of: standardInputName, at: site, &console) }
       if selection.excludesNamed(standardInputName, in: site) { return passOn(&console) }
       let shared = SharedLibrary(library)
@@ -115,6 +119,9 @@ struct LintCommand: Command {
         found = selection.files(at: paths, configuredBy: &library)
       } catch {
         found.errors.append(error)
+      }
+      if let mistake = named.mistake(among: { dialect + found.files.map(\.site).vocabularies }) {
+        return refuse(mistake, &console)
       }
       if showsSettings {
         for error in found.errors { report.add(error, on: &console) }
@@ -137,6 +144,11 @@ struct LintCommand: Command {
       if showsFiles { return report.hasFailed ? .failure : .success }
     }
     return end(&report, on: &console)
+  }
+
+  private func refuse(_ mistake: UsageError, _ console: inout Console) -> ExitStatus {
+    console.fail(mistake.description.visible)
+    return .failure
   }
 
   private func showSettings(of path: FilePath, at site: DocumentSite, _ console: inout Console) -> ExitStatus {

@@ -99,6 +99,11 @@ struct RepairCommand: Command {
         SettingsListing(path: name.description, site: library.site(of: name), selection: .everything).text)
       return .success
     }
+    let sites = paths.map { library.site(of: $0 == "-" ? standardInputName : $0) }
+    if let mistake = RuleNames(configurations.ruleNames).mistake(among: { sites.vocabularies }) {
+      console.fail(mistake.description.visible)
+      return .failure
+    }
     do {
       let report = try RepairReportOutput(file: reportFile)
       if var merge {
@@ -113,6 +118,9 @@ struct RepairCommand: Command {
           var work = work
           let name = path == "-" ? standardInputName : path
           work.vocabulary = vocabulary ?? library.vocabulary(configuredFor: name)
+          let site = library.site(of: name)
+          work.rules = site.project.rules(forFileAt: site.path, among: .errors)
+          work.settings = site.settings
           status = max(status, try repair(path, work, report, on: &console))
         } catch {
           console.fail(error.description.visible)

@@ -11,10 +11,15 @@ struct AnswerWork: Sendable {
   var confidence: FixIt.Confidence
   /// Whether answers are beginnings of what is still arriving.
   var isPartial = false
+  /// The rules that speak: what they flag is mended, or is an error that is left.
+  var rules = RuleSelection.errors
+  /// What the project says about the documents.
+  var settings = DocumentSettings.none
 
   func callAsFunction(_ answer: SourceText) -> RepairedAnswer {
-    if isPartial { return RepairedAnswer(AnswerRepair(ofBeginning: answer, in: vocabulary), confidence) }
-    return RepairedAnswer(AnswerRepair(of: answer, in: vocabulary, confidence: confidence), confidence)
+    if isPartial { return RepairedAnswer(AnswerRepair(ofBeginning: answer, in: vocabulary), confidence, rules) }
+    let repair = AnswerRepair(of: answer, in: vocabulary, confidence: confidence, rules: rules, settings: settings)
+    return RepairedAnswer(repair, confidence, rules)
   }
 
   /// Repairs an answer that is a line: as it stands, or as the value of a JSON string, which may have lines of its own.
@@ -44,11 +49,12 @@ struct RepairedAnswer {
   /// Why the document cannot be printed as it has to be, though there is one.
   private(set) var obstacle: String?
 
-  init(_ result: AnswerRepair, _ confidence: FixIt.Confidence) {
+  /// - Parameter rules: Those whose errors count.
+  init(_ result: AnswerRepair, _ confidence: FixIt.Confidence, _ rules: RuleSelection = .errors) {
     self.result = result
     self.confidence = confidence
     document = result.repair?.snapshot.text
-    remaining = result.repair?.snapshot.diagnostics(.errors) ?? []
+    remaining = result.repair?.snapshot.diagnostics(rules) ?? []
   }
 
   var answer: SourceText { result.answer }

@@ -7,7 +7,7 @@ import Vocabularies
 extension Completion {
   /// Adds the keys that an object takes because of what it is for, besides those that its schema lists.
   mutating func addNamedKeys(of object: NodeID, in applying: [SubschemaID], except present: Set<String>) {
-    guard role(in: applying) == .ruleLevels else { return }
+    guard namesRules(applying) else { return }
     for (name, summary) in ruleNames where !present.contains(name) {
       var body = Snippet(text: name.jsonLiteral)
       if !site.hasColonAfter {
@@ -19,6 +19,9 @@ extension Completion {
       add(name, body, kind: .key, documentation: summary.map { Markup($0) }, isWholeMember: !site.hasColonAfter)
     }
   }
+
+  /// Whether the keys of an object are names of rules.
+  func namesRules(_ applying: [SubschemaID]) -> Bool { role(in: applying) == .ruleLevels }
 
   /// Adds the names that a value may be.
   ///

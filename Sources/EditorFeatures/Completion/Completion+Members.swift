@@ -14,32 +14,47 @@ extension Completion {
     let owner = snapshot.innermostComponent(around: object)
     let component = owner.flatMap { snapshot.component(of: $0) }
     let present = presentKeys(of: object, except: key, applying, component)
-    let meanings = declaredKeys(by: applying).compactMap { name, subschemas -> PropertyMeaning? in
-      let meaning = PropertyMeaning(name, subschemas, on: component, in: vocabulary)
-      guard meaning.role != .action, !present.contains(name) else { return nil }
+    // Rules that the schema names because of their options are offered among all others.
+    let declared = namesRules(applying) ? [] : declaredKeys(by: applying)
+    let meanings = declared.compactMap { name, subschemas -> PropertyMeaning? in
+      var meaning = PropertyMeaning(name, subschemas, on: component, in: vocabulary)
+      let certain = certainSubschemas(ofKey: name, in: applying)
+      meaning.deprecation = schema.firstDeprecation(of: certain)
+      guard meaning.role != .action, !present.contains(name), schema.isSuggested(certain) else { return nil }
       if isComponent, meaning.role == .children, component?.isLeaf ?? false { return nil }
       return meaning
     }
     let props = isComponent ? nil : object
-    for meaning in meanings.filter(\.hasEffect) + meanings.filter({ !$0.hasEffect }) {
+    let unions = unions(among: applying)
+    for meaning in meanings.filter({ !$0.isIdle }) + meanings.filter(\.isIdle) {
       let drawn = meaning.drawn(beside: props, in: snapshot.tree)
       let name = spelling(ofKey: meaning.key)
       var body = Snippet(text: "\"\(name)\"")
       if !site.hasColonAfter {
         body.append(style.colon)
-        body.append(value(of: meaning, drawn, in: owner))
+        let union = unions.first { $0.member == meaning.key }
+        body.append(union.map { choice(among: $0) } ?? value(of: meaning, drawn, in: owner))
       }
       add(
         name, body, kind: meaning.isProp ? .prop : .key,
         detail: meaning.hasEffect ? meaning.title : component.map { "\(meaning.title): no effect on \($0.noun)" },
         documentation: Markup(meaning.documentation(drawn, in: vocabulary)),
         otherNames: otherNames(besides: name, meaning.key, meaning.longName), isWholeMember: !site.hasColonAfter,
-        isFaded: !meaning.hasEffect)
+        isFaded: meaning.isIdle,
+        sortText: schema.firstText("suggestSortText", of: certainSubschemas(ofKey: meaning.key, in: applying)))
     }
     if snapshot.tree.members(of: object).allSatisfy({ $0.key == key }) { addCases(of: object, in: applying) }
+    addDeciders(of: unions, except: present.union(meanings.map(\.key)))
     addNamedKeys(of: object, in: applying, except: present)
     let isBlank = snapshot.tree.members(of: object).allSatisfy { $0.key == key }
     if isComponent, isBlank, !site.hasColonAfter { addMembersOfNodes() }
+  }
+
+  /// The subschemas that speak about the value of a key whatever it is, while `PropertyMeaning` has those of all its forms.
+  private func certainSubschemas(ofKey name: String, in applying: [SubschemaID]) -> [SubschemaID] {
+    let schema = vocabulary.schema
+    return applying.flatMap { schema.properties(of: $0) }.filter { schema.source.string(of: $0.key) == name }
+      .flatMap { schema.unconditionalSubschemas(of: $0.subschema) }
   }
 
   /// The keys that subschemas of one object declare: those of the vocabulary in its order, then others.
@@ -94,11 +109,18 @@ extension Completion {
   }
 
   /// What to write for a value of which only its schema is known.
-  func value(of meaning: PropertyMeaning, _ drawn: DrawnProp.Drawing) -> Snippet {
+  ///
+  /// - Parameter isInside: Whether it is written inside something else that is written.
+  func value(of meaning: PropertyMeaning, _ drawn: DrawnProp.Drawing, isInside: Bool = false) -> Snippet {
     let source = vocabulary.schema.source
     let types = meaning.types ?? []
     var value = Snippet()
-    if let values = meaning.values, !values.isEmpty {
+    let snippets = authorSnippets(in: meaning.subschemas, isInside: isInside)
+    if let only = snippets.first, snippets.count == 1 { return only.body }
+    if !snippets.isEmpty {
+      // Which of them is for the next completion to ask.
+      value.appendStop()
+    } else if let values = meaning.values, !values.isEmpty {
       let isText = values.allSatisfy { source.kind(of: $0) == .string }
       if isText { value.append("\"") }
       value.appendChoice(values.map { isText ? source.string(of: $0) : source.source(of: $0) })
@@ -123,20 +145,28 @@ extension Completion {
   }
 
   /// An object with all that it must have, and in that again; empty braces with the cursor between them if that is nothing.
-  func object(in subschemas: [SubschemaID], depth: Int = 0) -> Snippet {
+  ///
+  /// - Parameter fixed: A member whose value is known, as JSON; it comes first.
+  func object(in subschemas: [SubschemaID], fixed: (key: String, value: String)? = nil, depth: Int = 0) -> Snippet {
     let schema = vocabulary.schema
     let required = subschemas.flatMap { schema.requiredNames(of: $0) }
     var body = Snippet(text: "{")
     var isEmpty = true
-    for (key, about) in declaredKeys(by: subschemas) where required.contains(key) {
+    if let fixed {
+      body.append(fixed.key.jsonLiteral + style.colon + fixed.value)
+      isEmpty = false
+    }
+    for (key, about) in declaredKeys(by: subschemas) where required.contains(key) && key != fixed?.key {
       body.append((isEmpty ? "" : style.comma) + key.jsonLiteral + style.colon)
       isEmpty = false
       let meaning = PropertyMeaning(key, about, on: nil, in: vocabulary)
-      if meaning.values == nil, meaning.types?.contains(.object) ?? false {
+      if meaning.values == nil, meaning.types?.contains(.object) ?? false,
+        authorSnippets(in: about, isInside: true).isEmpty
+      {
         // Deeper than this nobody wants to have everything written at once; schemas may go on forever.
         body.append(depth < 3 ? object(in: about, depth: depth + 1) : Snippet(text: "{}"))
       } else {
-        body.append(value(of: meaning, meaning.drawn(beside: nil, in: snapshot.tree)))
+        body.append(value(of: meaning, meaning.drawn(beside: nil, in: snapshot.tree), isInside: true))
       }
     }
     if isEmpty { body.appendStop() }

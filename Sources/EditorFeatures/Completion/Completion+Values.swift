@@ -8,8 +8,10 @@ import Vocabularies
 extension Completion {
   mutating func addValues(of member: Member) {
     let tree = snapshot.tree
+    guard let object = tree.parent(of: member.value) else { return }
+    if addUnionCases(of: object, at: member) { return }
     let subschemas = vocabulary.schema.subschemas(applyingTo: member.value, in: tree)
-    guard !subschemas.isEmpty, let object = tree.parent(of: member.value) else { return }
+    if subschemas.isEmpty { return }
     if addNames(in: subschemas) { return }
     let owner = snapshot.innermostComponent(around: object)
     let component = owner.flatMap { snapshot.component(of: $0) }
@@ -34,6 +36,7 @@ extension Completion {
 
   private mutating func addValues(of meaning: PropertyMeaning, _ drawn: DrawnProp.Drawing, at value: NodeID) {
     let types = meaning.types ?? []
+    addAuthorSnippets(in: meaning.subschemas, detail: meaning.title)
     if let values = meaning.values {
       addConstants(values, of: meaning, drawn)
     } else if meaning.isColor {
@@ -48,7 +51,7 @@ extension Completion {
           meaning.readable(example), Snippet(text: vocabulary.schema.source.source(of: example)), kind: .value,
           detail: meaning.title)
       }
-    } else if snapshot.tree.kind(of: value) == .missing {
+    } else if snapshot.tree.kind(of: value) == .missing, items.isEmpty {
       // The shape of a value is all there is to offer, and only where none is there.
       let body = self.value(of: meaning, drawn)
       add(body.plainText, body, kind: .value, detail: meaning.title)
@@ -66,13 +69,14 @@ extension Completion {
   private mutating func addConstants(
     _ values: [NodeID], of meaning: PropertyMeaning, _ drawn: DrawnProp.Drawing
   ) {
-    let source = vocabulary.schema.source
-    for value in values {
+    let schema = vocabulary.schema
+    for value in values where schema.isSuggested(constant: value) {
       let isDefault = drawn.absent.map { meaning.readable($0) == meaning.readable(value) } ?? false
       add(
-        meaning.readable(value), Snippet(text: source.source(of: value)), kind: .value,
+        meaning.readable(value), Snippet(text: schema.source.source(of: value)), kind: .value,
         detail: isDefault ? "\(meaning.title), the default" : meaning.title,
-        documentation: meaning.description(ofValue: value).map { Markup($0) })
+        documentation: meaning.documentation(ofValue: value).map { Markup($0) },
+        isFaded: schema.deprecation(ofConstant: value) != nil, sortText: schema.sortText(ofConstant: value))
     }
   }
 
@@ -99,7 +103,7 @@ extension Completion {
   ) {
     var seen: Set<String> = []
     func offer(_ color: String, _ detail: String, _ completion: inout Completion) {
-      guard seen.insert(color.uppercased()).inserted else { return }
+      guard meaning.colorForm?.accepts(color) ?? false, seen.insert(color.uppercased()).inserted else { return }
       completion.add(
         color, Snippet(text: "\"\(color)\""), kind: .color, detail: detail,
         documentation: Markup("`\(color)`", swatch: color))

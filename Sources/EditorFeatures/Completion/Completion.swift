@@ -27,6 +27,8 @@ package struct CompletionItem: Sendable, Equatable {
     case identity
     case value
     case color
+    /// What the schema's author proposes.
+    case snippet
   }
 
   /// What is shown, without quotes.
@@ -44,7 +46,7 @@ package struct CompletionItem: Sendable, Equatable {
   /// Begins as the replaced text does, its quote included, so that clients that compare the two find it.
   package let filterText: String
   /// Items ordered by it stand as they do in the list.
-  package let sortKey: String
+  package var sortKey: String
   /// Whether it makes no difference here, so that it is shown faded or struck through.
   package let isFaded: Bool
 }
@@ -57,12 +59,12 @@ extension Snapshot {
     guard let vocabulary, let site = CompletionSite(at: offset, in: tree) else { return .none }
     var completion = Completion(snapshot: self, vocabulary: vocabulary, site: site)
     switch site.place {
-    case .document: completion.addNodes(replacing: nil)
+    case .document: completion.addDocuments()
     case .key(let key, let object): completion.addKeys(of: object, replacing: key)
     case .value(let member): completion.addValues(of: member)
     case .element(let element, let array): completion.addElements(of: array, replacing: element)
     }
-    return CompletionList(items: completion.items)
+    return CompletionList(items: completion.orderedItems)
   }
 }
 
@@ -74,6 +76,8 @@ struct Completion {
   let style: SourceStyle
   private let isLongForm: Bool
   private(set) var items: [CompletionItem] = []
+  /// By the place of the item, what the schema's author orders it by; nil where the author does not say.
+  private var sortTexts: [String?] = []
 
   init(snapshot: Snapshot, vocabulary: Vocabulary, site: CompletionSite) {
     self.snapshot = snapshot
@@ -110,7 +114,7 @@ struct Completion {
   ///   - isWholeMember: Whether the body ends with a value, so that a comma may have to follow.
   mutating func add(
     _ label: String, _ body: Snippet, kind: CompletionItem.Kind, detail: String? = nil, documentation: Markup? = nil,
-    otherNames: [String] = [], isWholeMember: Bool = true, isFaded: Bool = false
+    otherNames: [String] = [], isWholeMember: Bool = true, isFaded: Bool = false, sortText: String? = nil
   ) {
     var snippet = Snippet()
     if site.needsColonBefore { snippet.append(style.colon) }
@@ -126,13 +130,30 @@ struct Completion {
     if isWholeMember, site.needsCommaAfter {
       snippet.append(snapshot.text[site.replaced.upperBound].isBlank ? "," : style.comma)
     }
-    let place = "\(items.count)"
+    sortTexts.append(sortText)
     items.append(
       CompletionItem(
         label: label, detail: detail, documentation: documentation, kind: kind,
         edit: .replace(site.replaced, with: snippet.plainText), snippet: snippet.hasStops ? snippet.source : nil,
         additionalEdit: additionalEdit, filterText: openingQuote + ([label] + otherNames).joined(separator: " "),
-        sortKey: String(repeating: "0", count: max(0, 4 - place.count)) + place, isFaded: isFaded))
+        sortKey: Completion.sortKey(at: items.count), isFaded: isFaded))
+  }
+
+  /// The items in the order in which they are shown: that of the vocabulary. Where its author orders any of them
+  /// (`suggestSortText`), all are ordered as VS Code does it: by that, or else by what is shown.
+  var orderedItems: [CompletionItem] {
+    if sortTexts.allSatisfy({ $0 == nil }) { return items }
+    let keys = items.indices.map { sortTexts[$0] ?? items[$0].label }
+    return items.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.enumerated().map { place, index in
+      var item = items[index]
+      item.sortKey = Completion.sortKey(at: place)
+      return item
+    }
+  }
+
+  private static func sortKey(at place: Int) -> String {
+    let digits = "\(place)"
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   /// The quote that the replaced text begins with; empty if it has none.

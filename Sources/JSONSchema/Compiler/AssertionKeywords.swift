@@ -73,7 +73,9 @@ extension SchemaCompiler {
   }
 
   private mutating func compileFormat(_ format: NodeID, of object: SchemaObject, into own: inout [Keyword]) {
-    if source.content(of: format, equals: "color") { return own.append(.color) }
+    if source.kind(of: format) == .string, let form = ColorForm(format: source.string(of: format)) {
+      return own.append(.color(form))
+    }
     guard options.assertsFormats || dialect(of: object.node).assertsFormats,
       let known = Format(source.string(of: format))
     else { return }
@@ -92,7 +94,27 @@ extension SchemaCompiler {
         report(.malformedKeyword, "there is no type \(source.source(of: node))", at: node)
       }
     }
+    let nullable = dialect(of: object.node).nullable
+    if nullable != .nothing { compileNullable(of: object, as: nullable, into: &types) }
     if !types.isEmpty { own.append(.types(types)) }
+  }
+
+  /// OpenAPI's `nullable`, beside the types that it may add to.
+  private mutating func compileNullable(
+    of object: SchemaObject, as meaning: Dialect.Nullable, into types: inout TypeSet
+  ) {
+    guard let flag = source.value(of: "nullable", in: object.node), source.kind(of: flag) == .true, !types.isEmpty,
+      !types.contains(.null)
+    else { return }
+    switch meaning {
+    case .nothing: break
+    case .allowsNull: types.insert(.null)
+    case .isOutdated:
+      report(
+        .outdatedKeyword,
+        "\"nullable\" means nothing since OpenAPI 3.1, so that null is refused here; add \"null\" to \"type\"", at: flag
+      )
+    }
   }
 
   // MARK: - Constants

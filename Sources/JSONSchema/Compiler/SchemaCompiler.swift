@@ -65,6 +65,7 @@ struct SchemaCompiler {
   var valueSpellings: [ValueSpellings] = []
   var unions: [Union] = []
   var branchAliases: [[BranchAlias]] = []
+  var unionHints: [Int: UnionHint] = [:]
   var uniqueGroups: [UniqueGroup] = []
   var depthLimits: [DepthLimit] = []
   var decimals: [Decimal] = []

@@ -12,6 +12,8 @@ struct Dialect: Sendable, Hashable {
   let version: SchemaVersion
   /// Whether `format` is an assertion here whatever the caller says (2020-12 Validation, 7.2.2).
   private(set) var assertsFormats = false
+  /// What `nullable` means, which is no keyword of JSON Schema.
+  private(set) var nullable = Nullable.nothing
   private var keywords: KeywordSet
 
   static let standard = Dialect(.draft202012)
@@ -42,6 +44,31 @@ struct Dialect: Sendable, Hashable {
     case "http://json-schema.org/draft-04/schema", "https://json-schema.org/draft-04/schema": self.init(.draft04)
     default: return nil
     }
+  }
+
+  /// The dialect of the schemas in an OpenAPI description of a version; nil for versions before 3, which has another shape.
+  ///
+  /// Up to 3.0 schemas are written in a dialect of their own, near draft-04 (OpenAPI 3.0.3, 4.7.24); from 3.1 on they are
+  /// JSON Schema 2020-12 (OpenAPI 3.1.1, 4.8.24).
+  init?(openAPI version: String) {
+    if version.hasPrefix("3.0") {
+      self.init(.draft04)
+      nullable = .allowsNull
+    } else if version.hasPrefix("3.") {
+      self.init(.draft202012)
+      nullable = .isOutdated
+    } else {
+      return nil
+    }
+  }
+
+  enum Nullable: Sendable {
+    /// It is a word like any other.
+    case nothing
+    /// With `type` beside it, null is one of the types.
+    case allowsNull
+    /// It has been given up, and whoever still writes it expects null to be allowed.
+    case isOutdated
   }
 
   /// The keywords among those of one object that mean something.

@@ -99,7 +99,7 @@ struct LinkedSchema {
   private mutating func addResource(_ root: NodeID, base: URIReference, dialect: Dialect) -> Int {
     let tree = source.tree
     let declared = SchemaObject(root, in: source, .standard)[.schema].flatMap { self.dialect(named: $0) }
-    let dialect = declared ?? dialect
+    let dialect = declared ?? openAPIDialect(of: root) ?? dialect
     let object = SchemaObject(root, in: source, dialect)
     var uri = base
     uri.fragment = nil
@@ -112,6 +112,18 @@ struct LinkedSchema {
     let index = resources.count - 1
     if resourcesByAddress[uri.address] == nil { resourcesByAddress[uri.address] = index }
     return index
+  }
+
+  /// The dialect of the schemas in an OpenAPI description; nil for other documents.
+  private func openAPIDialect(of root: NodeID) -> Dialect? {
+    let tree = source.tree
+    guard let version = tree.value(of: "openapi", in: root), tree.kind(of: version) == .string else { return nil }
+    if let named = tree.value(of: "jsonSchemaDialect", in: root), tree.kind(of: named) == .string,
+      let dialect = dialect(ofMetaSchema: tree.string(of: named), remainingSteps: 8)
+    {
+      return dialect
+    }
+    return Dialect(openAPI: tree.string(of: version))
   }
 
   /// Looks through the subschemas of a document for those with a name of their own.

@@ -163,7 +163,7 @@ struct Evaluator {
     case .format(let index): checkFormat(Int(index), id, node)
     case .length(let bounds): checkLength(bounds, id, node)
     case .longerThan(let limit): checkIsLonger(than: Int(limit), id, node)
-    case .color: checkColor(id, node)
+    case .color(let form): checkColor(form, id, node)
     case .itemCount(let bounds): checkItemCount(bounds, id, node)
     case .uniqueItems: checkUniqueItems(id, node)
     case .items(let prefix, let rest): evaluateItems(prefix, rest, id, node)

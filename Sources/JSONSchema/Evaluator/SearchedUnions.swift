@@ -70,11 +70,20 @@ extension Evaluator {
 
   // MARK: - The nearest branch
 
-  /// Reports the violations of the branch that has the fewest and deepest; if that is no clear choice, that no branch holds.
+  /// Reports the violations of the branch that a hint has the value mean, or else of that with the fewest and deepest; if
+  /// that is no clear choice, that no branch holds.
   private mutating func reportNearest(of range: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
     guard reports else { return false }
+    let hint = isTrial || !isA(node, .object) ? nil : schema.hint(of: range)
+    let value = hint.flatMap { member(named: $0.word, of: node) }
+    if let value {
+      if let hinted = schema.hintedBranch(of: range, at: node, in: tree) { return evaluate(hinted, at: node) }
+      noteAllInside(node)
+      return fail(.unknownBranch, value, id)
+    }
     guard !isTrial, let nearest = nearestBranch(of: range, at: node) else {
       noteAllInside(node)
+      if let hint, hint.isRequired { return fail(.required, node, id, detail: hint.property) }
       return fail(.noBranch, node, id)
     }
     return evaluate(nearest, at: node)

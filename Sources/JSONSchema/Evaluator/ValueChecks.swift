@@ -141,10 +141,12 @@ extension Evaluator {
   }
 
   @inline(never)
-  mutating func checkColor(_ id: SubschemaID, _ node: NodeID) -> Bool {
+  mutating func checkColor(_ form: ColorForm, _ id: SubschemaID, _ node: NodeID) -> Bool {
     guard isA(node, .string) else { return true }
     let content = contentRange(of: node)
-    guard content.count == 7, bytes[content.lowerBound] == UInt8(ascii: "#") else { return fail(.color, node, id) }
+    guard form.allows(digitCount: content.count - 1), bytes[content.lowerBound] == UInt8(ascii: "#") else {
+      return fail(.color, node, id)
+    }
     for offset in content.dropFirst() {
       switch bytes[offset] {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),

@@ -23,6 +23,8 @@ extension SchemaCompiler {
     let allowed = ownTypes(of: union.subschema)
     var groups: [ChoiceGroup] = []
     var isDecided = false
+    var hint: UnionHint?
+    let nodes = Array(source.elements(of: union.list))
     for type in ChoiceGroup.types {
       let fitting = branches.filter { !$0.traits.types.isDisjoint(with: type) }
       if fitting.count < branches.count, !allowed.isDisjoint(with: type) { isDecided = true }
@@ -37,15 +39,25 @@ extension SchemaCompiler {
         if subschemas[union.subschema.offset].union < 0 { subschemas[union.subschema.offset].union = Int32(index) }
         connect(index, to: union.subschema)
       } else {
-        group = .search(append(fitting.map(\.id)))
-        if type == .object, !union.isCondition, fitting.allSatisfy({ $0.traits.hasStructure }) {
+        let range = append(fitting.map(\.id))
+        group = .search(range)
+        if type == .object {
+          let fittingNodes = zip(nodes, branches).filter { !$1.traits.types.isDisjoint(with: type) }.map(\.0)
+          hint = self.hint(beside: union.list, fittingNodes, of: fitting)
+          unionHints[range.indices.lowerBound] = hint
+        }
+        if type == .object, hint == nil, !union.isCondition, fitting.allSatisfy({ $0.traits.hasStructure }) {
           let message = "nothing tells the forms of an object apart here: pin a member of each to a constant of its own"
           report(.undecidableUnion, message, at: union.list)
         }
       }
       groups.append(group)
     }
-    guard isDecided else { return }
+    guard isDecided else {
+      // Every branch may be an object, so that the list is the same.
+      unionHints[union.branches.indices.lowerBound] = hint
+      return
+    }
     // Where the subschema itself says that its values are objects, their type need not be asked again.
     if allowed == .object, case .union(let index) = groups[2] {
       keywords[place] = .union(index)

@@ -19,6 +19,8 @@ extension LSP {
       package var documentationFormat = MarkupKind.plaintext
       package var labelDetails = false
       package var deprecatedTag = false
+      /// Whether it can be asked to indent further lines of an item as the first one is.
+      package var adjustsIndentation = false
     }
 
     package struct CodeAction: Sendable {
@@ -76,6 +78,7 @@ extension LSP.ClientCapabilities.Completion {
     snippets = json.flag("snippetSupport")
     documentationFormat = LSP.MarkupKind(best: json["documentationFormat"])
     labelDetails = json.flag("labelDetailsSupport")
+    adjustsIndentation = json["insertTextModeSupport"]?["valueSet"]?.integers.contains(2) ?? false
     deprecatedTag = json["tagSupport"]?["valueSet"]?.integers.contains(1) ?? false
   }
 }

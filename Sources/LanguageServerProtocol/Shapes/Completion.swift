@@ -32,6 +32,8 @@ extension LSP {
     package var filterText: String?
     /// Whether the text of the edit has tab stops (LSP 3.17, "Snippet Syntax").
     package var isSnippet = false
+    /// Whether the client is to indent further lines as the first one is (`InsertTextMode.adjustIndentation`).
+    package var adjustsIndentation = false
     /// Its range lies on the line of the position asked for and encloses it.
     package var edit: TextEdit
     /// Edits elsewhere: a comma that is missing. They neither touch each other nor `edit`.
@@ -95,6 +97,7 @@ extension LSP.CompletionItem: LSP.JSONWritable {
       $0.member("sortText", sortText)
       $0.member("filterText", filterText)
       if isSnippet { $0.member("insertTextFormat", 2) }
+      if adjustsIndentation { $0.member("insertTextMode", 2) }
       $0.member("textEdit", edit)
       if !additionalEdits.isEmpty { $0.member("additionalTextEdits", additionalEdits) }
     }

@@ -6,11 +6,14 @@ extension LSP {
     package var red: Double
     package var green: Double
     package var blue: Double
+    /// How opaque it is.
+    package var alpha: Double
 
-    package init(red: Double, green: Double, blue: Double) {
+    package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
       self.red = red
       self.green = green
       self.blue = blue
+      self.alpha = alpha
     }
   }
 
@@ -45,7 +48,9 @@ extension LSP {
 
 extension LSP.Color: LSP.JSONReadable, LSP.JSONWritable {
   package init(_ json: LSP.JSON) throws(LSP.ResponseError) {
-    self.init(red: try json.fraction("red"), green: try json.fraction("green"), blue: try json.fraction("blue"))
+    self.init(
+      red: try json.fraction("red"), green: try json.fraction("green"), blue: try json.fraction("blue"),
+      alpha: json["alpha"] == nil ? 1 : try json.fraction("alpha"))
   }
 
   package func write(to json: inout LSP.JSONWriter) {
@@ -53,7 +58,7 @@ extension LSP.Color: LSP.JSONReadable, LSP.JSONWritable {
       $0.member("red", red)
       $0.member("green", green)
       $0.member("blue", blue)
-      $0.member("alpha", 1)
+      $0.member("alpha", alpha)
     }
   }
 }

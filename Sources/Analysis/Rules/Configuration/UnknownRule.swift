@@ -2,7 +2,7 @@ import JSONSyntax
 import SourceCode
 
 extension Rule {
-  static let unknownRule = Rule(
+  package static let unknownRule = Rule(
     id: "unknown-rule", severity: .error, group: .configuration,
     summary: "A configuration names a rule that there is not.",
     rationale: "What is said about it has no effect, so that a rule stays as loud or as silent as it was.",

@@ -20,6 +20,7 @@ extension Rule {
     else { return }
     report(
       "\(snapshot.words(forKey: key)) means nothing without \(schema.source.source(of: name)); add that too",
-      at: snapshot.tree.range(of: key))
+      at: snapshot.tree.range(of: key),
+      fix: snapshot.fix(addingMember: schema.source.string(of: name), to: violation.node))
   }
 }

@@ -15,6 +15,9 @@ extension Rule {
       .triggers(
         #"«{»"id":"a","nmae":"b"}"#, repaired: #"{"id":"a","name":"b"}"#,
         schema: #"{"properties":{"id":{}},"required":["id","name"]}"#),
+      .triggers(
+        #"«{»"id":"a"}"#, repaired: #"{"id":"a","size":8}"#,
+        schema: #"{"required":["id","size"],"properties":{"size":{"type":"number","minimum":8}}}"#),
       .passes(#"{"id":"a","name":"b"}"#, schema: #"{"required":["id","name"]}"#),
     ]
   ) { violation, snapshot, report in
@@ -24,6 +27,7 @@ extension Rule {
     report(
       "the member \(schema.source.source(of: name)) is missing, without which the document is refused; \(advice)",
       at: snapshot.openingPlace(of: violation.node),
-      fix: misspelled.map { snapshot.renaming($0, to: schema.source.string(of: name), in: violation.node) })
+      fix: misspelled.map { snapshot.renaming($0, to: schema.source.string(of: name), in: violation.node) }
+        ?? snapshot.fix(addingMember: schema.source.string(of: name), to: violation.node))
   }
 }

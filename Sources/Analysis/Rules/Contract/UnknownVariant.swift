@@ -10,7 +10,7 @@ extension Rule {
     rationale: "The value says which of several kinds of object this is; of an unknown one nothing can be read.",
     examples: [
       .triggers(
-        #"{"kind":«"triangle"»}"#,
+        #"{"kind":«"sqare"»}"#, repaired: #"{"kind":"square"}"#,
         schema:
           #"{"oneOf":[{"properties":{"kind":{"const":"circle"}},"required":["kind"]},{"properties":{"kind":{"const":"square"}},"required":["kind"]}]}"#
       ),
@@ -21,10 +21,15 @@ extension Rule {
       ),
     ]
   ) { violation, snapshot, report in
-    let names = snapshot.vocabulary?.schema.soleKeyCases(of: violation.subschema).map(\.name) ?? []
+    guard let schema = snapshot.vocabulary?.schema else { return }
+    let values = schema.unionCases(of: violation.subschema)?.cases.map(\.value) ?? []
+    let names = schema.soleKeyCases(of: violation.subschema).map(\.name) + values.map(\.jsonLiteral)
+    // Of very many, the first say what kind of names they are.
+    let shown = names.count > 12 ? Array(names.prefix(10)) + ["\(names.count - 10) others"] : names
+    let fixes = values.isEmpty ? [] : snapshot.fixes(replacing: violation.node, among: values)
     report(
       "there is no kind \(snapshot.words(for: violation.node)) of object here"
-        + (names.isEmpty ? "" : "; the vocabulary has \(names.listed(by: "and"))"),
-      at: snapshot.valuePlace(of: violation.node))
+        + (names.isEmpty ? "" : "; the vocabulary has \(shown.listed(by: "and"))"),
+      at: snapshot.valuePlace(of: violation.node), fix: fixes.first, alternatives: Array(fixes.dropFirst()))
   }
 }

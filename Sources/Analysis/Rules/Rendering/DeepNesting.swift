@@ -17,9 +17,21 @@ extension Rule {
         {"id":"1","t":"vS","c":[{"id":"2","t":"vS","c":[{"id":"3","t":"vS","c":[{"id":"4","t":"vS","c":[
           «{»"id":"5","t":"div"}]}]}]}]}
         """#),
+      .triggers(
+        #"{"id":"1","t":"vS","c":[{"id":"2","t":"vS","c":[«{»"id":"3","t":"vS","c":[{"id":"4","t":"div"}]}]}]}"#,
+        settings: .saying("levels", 2, of: "deep-nesting")),
       .passes(#"{"id":"1","t":"vS","c":[{"id":"2","t":"vS","c":[{"id":"3","t":"div"}]}]}"#),
     ]
   ) { snapshot, report in
+    if let levels = snapshot.settings.ruleOptions["deep-nesting"]?["levels"] {
+      let maximum = snapshot.vocabulary?.maximumDepth.map { " of at most \($0)" } ?? ""
+      for node in snapshot.components(nestedBeyond: Int(levels)) {
+        report(
+          "this is level \(Int(levels) + 1)\(maximum); a flatter layout is easier to keep valid",
+          at: snapshot.openingPlace(of: node))
+      }
+      return
+    }
     // A large document may be full of them, and says the same of each.
     var messages: [SubschemaID: String] = [:]
     for violation in snapshot.violations(about: .advisedDepth) {
@@ -29,6 +41,18 @@ extension Rule {
         ?? "this is level \((limit.advised ?? 0) + 1) of at most \(limit.maximum); a flatter layout is easier to keep valid"
       messages[violation.subschema] = message
       report(message, at: snapshot.openingPlace(of: violation.node))
+    }
+  }
+}
+
+extension Snapshot {
+  /// The outermost components that are nested more deeply than some levels; the root is at level 1.
+  fileprivate func components(nestedBeyond levels: Int) -> [NodeID] {
+    var depths: [Int] = []
+    return components.compactMap { component in
+      let depth = (component.parent.map { depths[$0] } ?? 0) + 1
+      depths.append(depth)
+      return depth == levels + 1 ? component.node : nil
     }
   }
 }

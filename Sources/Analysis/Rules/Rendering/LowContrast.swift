@@ -18,14 +18,21 @@ extension Rule {
       .triggers(
         ##"{"id":"a","t":"card","c":[{"id":"b","t":"txt","p":{"txt":"Hi","fg":«"#FF8533"»}}]}"##,
         repaired: ##"{"id":"a","t":"card","c":[{"id":"b","t":"txt","p":{"txt":"Hi","fg":"#BD4C00"}}]}"##),
+      .triggers(
+        ##"{"id":"a","t":"btn","p":{"txt":"Save","fg":«"#FFFFFF"»,"bg":"#666666"}}"##,
+        settings: .saying("ratio", 7, of: "low-contrast")),
+      .passes(##"{"id":"a","t":"btn","p":{"txt":"Save","fg":"#FFFFFF","bg":"#666666"}}"##),
       .passes(##"{"id":"a","t":"btn","p":{"txt":"Save","bg":"#14213D"}}"##),
       .passes(#"{"id":"a","t":"btn","p":{"txt":"Save"}}"#),
     ]
   ) { snapshot, report in
-    guard var finder = TextContrastFinder(snapshot, limit: 4.5) else { return }
+    let settings = snapshot.settings
+    let ratioForText = settings.option("ratio", of: "low-contrast", orElse: 4.5)
+    let ratioForLargeText = settings.option("largeTextRatio", of: "low-contrast", orElse: 3)
+    guard var finder = TextContrastFinder(snapshot, limit: max(ratioForText, ratioForLargeText)) else { return }
     for (index, contrast) in finder.lowContrasts() {
       let ratio = contrast.ratio
-      let needed = snapshot.hasLargeText(index) ? 3 : 4.5
+      let needed = snapshot.hasLargeText(index) ? ratioForLargeText : ratioForText
       guard ratio < needed else { continue }
       let node = snapshot.facts.decisions[index].node
       let paint = snapshot.drawnDocument.paints[index]
