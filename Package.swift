@@ -30,8 +30,7 @@ let package = Package(
       name: "Schemas", path: "Schemas",
       exclude: [
         "compact.json", "configuration.json", "image-block.json", "json-schema.json", "screen-plan.json",
-        "ui-screen.json",
-        "Examples", "ImageBlockExamples", "UIScreenExamples", "MetaSchemas",
+        "ui-screen.json", "Examples", "ImageBlockExamples", "ScreenPlanExamples", "UIScreenExamples", "MetaSchemas",
       ]),
     .target(
       name: "JSONSchema", dependencies: ["SourceCode", "Patterns", "JSONSyntax", "Schemas"], swiftSettings: strict,

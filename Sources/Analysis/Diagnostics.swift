@@ -37,6 +37,12 @@ extension Snapshot {
     for rule in isFlawless ? Rule.unpromptedRules(of: vocabulary) : Rule.rules(of: vocabulary) {
       if let severity = selection.severity(of: rule) { found += diagnostics(of: rule, as: severity, scope) }
     }
+    // Asking them of every document would take a while, and hardly any is part of such a screen.
+    if settings.screen != nil {
+      for rule in Rule.screens {
+        if let severity = selection.severity(of: rule) { found += diagnostics(of: rule, as: severity, scope) }
+      }
+    }
     if found.count < 2 { return found }
     // A diagnostic is large: what is sorted is its place, by both ends of its range in one number.
     var places = found.indices.map { index in
@@ -73,6 +79,7 @@ extension Snapshot {
     if unwrapping != nil, rule.layer == nil { return [] }
     // What braces in prose lack as a component is no news to anybody.
     if unseenRefusal?.reason == .noDocument, rule.id != Rule.noDocument.id { return [] }
+    if isOfUnknownVersion, rule.group != .syntax, rule.id != Rule.unknownVersion.id { return [] }
     var reporter = Reporter(rule, as: severity ?? rule.severity, scope)
     rule.check(self, &reporter)
     return reporter.diagnostics

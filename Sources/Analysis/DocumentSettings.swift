@@ -5,6 +5,8 @@ package import JSONSyntax
 package struct DocumentSettings: Sendable {
   package var addresses = Addresses()
   package var actions = Actions()
+  /// By dialect, the major versions of its contract that schemas of the project judge.
+  package var majorVersions: [String: Set<Int>] = [:]
   /// What rules are told to go by in place of their own measures: by rule id, and by the name of the option as the schema of
   /// configurations has it.
   package var ruleOptions: [String: [String: Double]] = [:]
@@ -13,6 +15,8 @@ package struct DocumentSettings: Sendable {
   /// Compiles a document that is a schema with all that it refers to, which only who reads files can see. Nil for other
   /// documents, and for a schema of whose surroundings nothing is known: it is compiled alone.
   package var compileSchema: (@Sendable (SyntaxTree) -> Schema)?
+  /// The planned screen that the document is part of; nil for other documents.
+  package var screen: PlannedScreen?
 
   package init() {}
 
@@ -59,15 +63,17 @@ package struct DocumentSettings: Sendable {
 }
 
 /// What a configuration file says about other things, held against them by whoever can see them: rules read no files.
-package struct ConfigurationSurroundings: Sendable, Equatable {
+///
+/// A class, since settings are copied for every document there is, and hardly any is a configuration.
+package final class ConfigurationSurroundings: Sendable {
   /// For paths as the file spells them, why nothing can be made of what lies there: "there is no such file".
-  package var unusableFiles: [String: String]
+  package let unusableFiles: [String: String]
   /// The ids of rules that the project's own dialects bring along.
-  package var ruleIDs: Set<String>
+  package let ruleIDs: Set<String>
   /// The names of the project's own dialects that other files bring along.
-  package var dialectNames: Set<String>
+  package let dialectNames: Set<String>
   /// The name of the other configuration file in the same folder; nil if there is none.
-  package var rival: String?
+  package let rival: String?
 
   package init(
     unusableFiles: [String: String] = [:], ruleIDs: Set<String> = [], dialectNames: Set<String> = [],

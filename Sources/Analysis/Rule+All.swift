@@ -2,7 +2,7 @@ package import Vocabularies
 
 extension Rule {
   /// The rules that are the same for every dialect, those about syntax first.
-  static let common: [Rule] = syntax + contract + addresses + rendering
+  static let common: [Rule] = syntax + contract + blocks + addresses + rendering
 
   /// The rules that documents of a vocabulary are held to: the common ones and its own advice.
   package static func rules(of vocabulary: Vocabulary) -> [Rule] {
@@ -26,7 +26,8 @@ extension Rule {
   package static func ids(broughtBy vocabulary: Vocabulary) -> [String] { advice(of: vocabulary).map(\.id) }
 
   /// Every rule there is.
-  package static let all: [Rule] = common + Vocabulary.builtIn.flatMap { rules(of: $0).dropFirst(common.count) }
+  package static let all: [Rule] =
+    common + screens + Vocabulary.builtIn.flatMap { rules(of: $0).dropFirst(common.count) }
 
   /// The rule with an id; nil if there is none.
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }

@@ -90,6 +90,8 @@ package struct Rule: Sendable {
     case accessibility
     /// The dialect's design rules.
     case design
+    /// The files of a planned screen do not go together.
+    case screen
     /// The project's configuration says something that has no effect.
     case configuration
     /// A schema says something other than its author means.

@@ -58,6 +58,9 @@ package final class Snapshot {
   /// Why there is no document, where the tree cannot tell; nil where it can, or where there is one.
   private(set) lazy var unseenRefusal = findUnseenRefusal()
 
+  /// Whether there is no schema for the version of its contract that the document is written for.
+  private(set) lazy var isOfUnknownVersion = findWhetherVersionIsUnknown()
+
   /// For each advice of the vocabulary's schema, the values that go against it.
   package private(set) lazy var adviceFindings = findAdvice()
 
@@ -73,7 +76,7 @@ package final class Snapshot {
   }
 
   /// Whether the document is written in the long form altogether.
-  private(set) lazy var isLongForm = detectLongForm()
+  package private(set) lazy var isLongForm = detectLongForm()
 
   /// Values under another spelling of a key that do not fit it.
   private(set) lazy var unfitAliases = findUnfitAliases()

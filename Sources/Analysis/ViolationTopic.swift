@@ -13,6 +13,7 @@ package enum ViolationTopic: Sendable, CaseIterable {
   case missingItem, malformedKey, missingDependent, noBranch, severalBranches, excluded
   case pattern, format, unchecked
   case depth, advisedDepth, nestingLimit
+  case effect, payload, rowLabel, actionName, sectionIdentity
 }
 
 extension Snapshot {
@@ -56,6 +57,11 @@ extension Snapshot {
     }
     if isHeldBack(violation) { return nil }
     if unfitAliases[node] != nil, violation.kind != .keyAlias, violation.kind != .null { return nil }
+    switch effectTopic(of: violation) {
+    case .spoken(let topic)?: return topic
+    case .silent?: return nil
+    case nil: break
+    }
     switch violation.kind {
     case .type: return flattening(at: violation) == nil ? .wrongType : .flattened
     case .null: return flattening(at: violation) == nil ? .nullValue : .flattened
@@ -71,7 +77,12 @@ extension Snapshot {
       return tree.kind(of: node) == .string && tree.contentRange(of: node).isEmpty
         && place(of: node).property?.role == .identity ? .emptyIdentity : .wrongLength
     case .color: return .color
-    case .pattern: return .pattern
+    case .pattern:
+      switch blockRole(of: violation.subschema) {
+      case .actionName: return .actionName
+      case .sectionIdentity: return .sectionIdentity
+      case .effect, .payload, .rowLabel, nil: return .pattern
+      }
     case .format: return .format
     case .unchecked: return .unchecked
     case .required: return topic(ofMissing: violation)
@@ -225,6 +236,7 @@ extension Snapshot {
     let place = place(of: violation.node)
     if let other = violation.other, container(of: other) == place.container, place.key != nil { return nil }
     if place.property?.role == .identity { return .duplicateIdentity }
+    if blockRole(of: violation.subschema) == .rowLabel { return .rowLabel }
     return isAdvised(violation) ? .repeatedName : .notUnique
   }
 

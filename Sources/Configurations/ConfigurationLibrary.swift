@@ -13,8 +13,9 @@ package struct ConfigurationLibrary: Sendable {
   private var underlay: Configuration
   /// What holds whatever configuration files say.
   private let overlay: Configuration
-  /// Changes whenever something has been read.
-  package private(set) var revision = 1
+  /// What is known of planned screens.
+  package var screens: ScreenLibrary
+  private var readCount = 1
   private var projectsByFolder: [String: Project] = [:]
   private var projectsByFile: [String: Project] = [:]
   private var filesRead: [String: ReadFile] = [:]
@@ -56,6 +57,7 @@ package struct ConfigurationLibrary: Sendable {
     over overlay: Configuration = Configuration()
   ) {
     self.files = files
+    screens = ScreenLibrary(files: files)
     self.source = source
     self.underlay = underlay
     self.overlay = overlay
@@ -68,7 +70,11 @@ package struct ConfigurationLibrary: Sendable {
     projectsByFile = [:]
     filesRead = [:]
     schemas = [:]
+    screens.forget()
   }
+
+  /// Changes whenever something has been read.
+  package var revision: Int { readCount + screens.revision }
 
   /// Says what holds where no configuration file says anything, instead of what was said before.
   package mutating func setUnderlay(_ configuration: Configuration) {
@@ -130,7 +136,7 @@ package struct ConfigurationLibrary: Sendable {
         return own.flatMap { vocabularies[$0] } ?? Vocabulary.named(name)
       })
     projectsByFile[key] = project
-    revision += 1
+    readCount += 1
     if let path { note(project, forFileAt: path) }
     return project
   }
@@ -255,7 +261,7 @@ package struct ConfigurationLibrary: Sendable {
     var reader = SchemaReader(files: files, addresses: addresses)
     let schema = reader.read(place, name: name)
     schemas[key] = schema
-    revision += 1
+    readCount += 1
     return schema
   }
 

@@ -26,6 +26,13 @@ extension String {
     return "/" + names.joined(separator: "/")
   }
 
+  /// The way from `folder` to here, up and down: `../plan.json`.
+  func way(from folder: String) -> String {
+    let (own, others) = (split(separator: "/"), folder.split(separator: "/"))
+    let common = zip(own, others).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: others.count - common) + own.dropFirst(common)).joined(separator: "/")
+  }
+
   /// The way from `folder` down to here; nil if this does not lie below it.
   func relative(to folder: String) -> String? {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"

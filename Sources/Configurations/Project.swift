@@ -27,6 +27,9 @@ package final class Project: Sendable {
       // `false` takes back what another file allows.
       actions.filter { $0.value != "false" }.mapValues { Schema(compiling: .parse(SourceText($0))) }
     }
+    for vocabulary in vocabularies.compactMap({ $0 }) {
+      if let version = vocabulary.version { settings.majorVersions[vocabulary.name, default: []].insert(version.major) }
+    }
     documentSettings = settings
   }
 
@@ -101,10 +104,24 @@ package final class Project: Sendable {
   package func vocabulary(
     of tree: SyntaxTree, at path: String?, load: (SchemaPlace) -> Vocabulary?
   ) -> Vocabulary? {
+    anyVersion(of: tree, at: path, load: load).map { version(of: $0, for: tree) }
+  }
+
+  /// Of the vocabularies of a dialect, the one that judges the version of its contract that a document is written for.
+  package func version(of vocabulary: Vocabulary, for tree: SyntaxTree) -> Vocabulary {
+    guard vocabulary.version != nil else { return vocabulary }
+    let own = vocabularies.compactMap { $0 }.filter { $0.name == vocabulary.name }
+    return vocabulary.judging(tree, among: own + [Vocabulary.named(vocabulary.name)].compactMap { $0 })
+  }
+
+  private func anyVersion(
+    of tree: SyntaxTree, at path: String?, load: (SchemaPlace) -> Vocabulary?
+  ) -> Vocabulary? {
     if let path, Project.isConfiguration(path) { return .configuration }
     if let path, isSchema(path) { return .jsonSchema }
     if let named = vocabulary(namedIn: tree, at: path, load: load) { return named }
     if let path, let entry = entry(forFileAt: path) { return vocabularies[entry] }
+    if let path, isPlan(path) { return .screenPlan }
     if let recognized = Vocabulary.recognized(in: tree) { return recognized }
     let own = configuration.dialects.indices.filter { configuration.dialects[$0].files == nil }
     return Vocabulary.recognized(in: tree, among: own.compactMap { vocabularies[$0] }.filter { !$0.isBuiltIn })
@@ -119,7 +136,12 @@ package final class Project: Sendable {
 
   /// The vocabulary that the first entry gives whose patterns match a file; nil if there is none, or nothing can be made of
   /// it.
-  package func vocabulary(forFileAt path: String) -> Vocabulary? { entry(forFileAt: path).flatMap { vocabularies[$0] } }
+  package func vocabulary(forFileAt path: String) -> Vocabulary? {
+    entry(forFileAt: path).map { vocabularies[$0] } ?? (isPlan(path) ? .screenPlan : nil)
+  }
+
+  /// Whether a file is said to hold the plan of a screen.
+  private func isPlan(_ path: String) -> Bool { configuration.screens.contains { $0.plans.match(fileAt: path) } }
 
   /// The vocabulary that the document names itself.
   private func vocabulary(

@@ -30,7 +30,9 @@ extension Server {
 
   /// A file has changed that may not be open.
   mutating func watchedFilesChanged(_ params: LSP.DidChangeWatchedFilesParams) {
-    if params.uris.contains(where: { $0.pathOfFileURI.map(isSourceOfSettings) ?? false }) { reload() }
+    let paths = params.uris.compactMap(\.pathOfFileURI)
+    if paths.contains(where: isSourceOfSettings) { reload() }
+    for path in paths { screenFileChanged(path) }
   }
 
   /// Whether settings depend on a file.
@@ -80,7 +82,12 @@ extension Server {
     guard client.workspace.dynamicWatchedFiles else { return [] }
     // Configurations are looked for everywhere; what they refer to has any name.
     let others = library.watchedPaths.filter { !Project.isConfiguration($0) }.sorted()
-    let patterns = ["**/.compact-schema.{json,jsonc}"] + others.map(\.escapedForWatching)
+    let patterns =
+      ["**/.compact-schema.{json,jsonc}"] + others.map(\.escapedForWatching)
+      + library.screens.watchedPaths.sorted().map { path in
+        path.split(separator: "{id}", omittingEmptySubsequences: false).map { String($0).escapedForWatching }
+          .joined(separator: "*")
+      }
     guard patterns != watchedPatterns else { return [] }
     var messages: [LSP.Message] = []
     if !watchedPatterns.isEmpty {

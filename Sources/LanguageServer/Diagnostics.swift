@@ -18,7 +18,7 @@ extension Server {
     while !undiagnosed.isEmpty {
       let uri = undiagnosed.removeFirst()
       guard let index = documents.index(forKey: uri), !documents.values[index].isDiagnosed else { continue }
-      documents.values[index].prepare(&library)
+      prepare(at: index)
       return announceSettings() + [.publishDiagnostics(documents.values[index].diagnose(for: client, encoding))]
     }
     return []

@@ -8,7 +8,8 @@ import SourceCode
 /// From a text to what it means, and back.
 extension Server {
   mutating func definition(_ params: LSP.DefinitionParams) throws(LSP.ResponseError) -> LSP.JSON {
-    try definitions(params, sendsLinks: client.definitionLinks) { $0.definitions(at: $1) }
+    if let section = try sectionPlace(params) { return LSP.JSON(writing: section) }
+    return try definitions(params, sendsLinks: client.definitionLinks) { $0.definitions(at: $1) }
   }
 
   mutating func typeDefinition(_ params: LSP.DefinitionParams) throws(LSP.ResponseError) -> LSP.JSON {

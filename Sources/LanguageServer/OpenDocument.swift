@@ -54,8 +54,13 @@ struct OpenDocument {
   /// What is said about a schema of the project's own that is only a part of the document.
   private var schemaDiagnostics: [Diagnostic] = []
 
+  /// Whether this version has been looked at.
+  var isPrepared: Bool { analyzed != nil }
+
   /// Looks at this version, if that has not been done yet, as its project wants it to be looked at.
-  mutating func prepare(_ library: inout ConfigurationLibrary) {
+  ///
+  /// - Parameter open: The text of a file that is open, which counts instead of what lies on disk.
+  mutating func prepare(_ library: inout ConfigurationLibrary, reading open: @escaping (String) -> SourceText?) {
     guard analyzed == nil else { return }
     let project = library.project(ofFolder: path?.parentFolder ?? "/")
     rules = kind.rules(among: project.rules(forFileAt: path))
@@ -85,14 +90,37 @@ struct OpenDocument {
     // Whoever gives a document our language id wants it checked, whatever it looks like.
     let fallback = languageID == OpenDocument.languageID ? Vocabulary.compact : nil
     let isSchema = path.map { library.isSchema($0) } ?? false
-    let vocabulary =
+    let named =
       isSchema ? .jsonSchema : project.vocabulary(of: tree, at: path) { library.vocabulary(at: $0, for: project) }
-    let settings =
-      vocabulary?.isOfSchemas ?? false
-      ? library.settings(ofSchemaAt: path, for: project) : project.settings
-    if vocabulary?.isOfSchemas ?? false { holdsSchema = true }
-    analyzed = Snapshot(
-      tree: tree, vocabulary: vocabulary ?? fallback ?? Vocabulary.wrapped(inFile: tree), settings: settings)
+    let vocabulary = named ?? fallback ?? Vocabulary.wrapped(inFile: tree)
+    var settings = project.settings
+    if let vocabulary, vocabulary.isOfSchemas {
+      settings = library.settings(ofSchemaAt: path, for: project)
+      holdsSchema = true
+    } else if let path, let vocabulary {
+      settings.screen = library.screens.screen(around: path, tree, as: vocabulary, in: project, reading: open)
+    }
+    analyzed = Snapshot(tree: tree, vocabulary: vocabulary, settings: settings)
+  }
+
+  /// The planned screen that it was found to be part of; nil if it is part of none.
+  var screen: PlannedScreen? { analyzed?.settings.screen }
+
+  /// The same as the files of the screen are now.
+  func currentScreen(
+    _ library: inout ConfigurationLibrary, reading open: @escaping (String) -> SourceText?
+  ) -> PlannedScreen? {
+    guard let path, let analyzed, let vocabulary = analyzed.vocabulary else { return nil }
+    let project = library.project(ofFolder: path.parentFolder ?? "/")
+    return library.screens.screen(around: path, analyzed.tree, as: vocabulary, in: project, reading: open)
+  }
+
+  /// Whether a file is, or was, part of the same screen.
+  func sharesScreen(
+    with path: String, _ library: inout ConfigurationLibrary, reading open: @escaping (String) -> SourceText?
+  ) -> Bool {
+    screen?.paths.contains(path) ?? false
+      || currentScreen(&library, reading: open)?.paths.contains(path) ?? false
   }
 
   /// Forgets what depends on settings.

@@ -91,7 +91,7 @@ extension Server {
       if let uri = documents.keys.sorted().first(where: { documents[$0]?.path == path }),
         let index = documents.index(forKey: uri)
       {
-        documents.values[index].prepare(&library)
+        prepare(at: index)
         let document = documents.values[index]
         collection.add(documents.values[index].schemaIndex, of: uri, path, document.version)
       } else {

@@ -22,6 +22,7 @@ extension Server {
     try document(params.uri) { _ in }
     // Not every client watches files.
     if let path = params.uri.pathOfFileURI, isSourceOfSettings(path) { reload() }
+    readScreenAgain(around: params.uri)
     diagnoseAgain(params.uri)
   }
 
@@ -29,6 +30,7 @@ extension Server {
     try document(params.uri) { _ in }
     let isShown = documents.removeValue(forKey: params.uri)?.showsDiagnostics == true
     let path = params.uri.pathOfFileURI
+    if let path { screenFileChanged(path) }
     // What was said about the open text gives way to what there is to say about the file.
     if let path, isSourceOfSettings(path) { announcedRevision = -1 }
     let cleared = isShown ? [LSP.Message.publishDiagnostics(.init(uri: params.uri, diagnostics: []))] : []
@@ -50,7 +52,7 @@ extension Server {
     guard let index = documents.index(forKey: uri) else {
       throw LSP.ResponseError(.invalidParams, "no document \"\(uri)\" is open")
     }
-    documents.values[index].prepare(&library)
+    prepare(at: index)
   }
 
   /// Answers a question about an open document; nil for one of no known dialect, about which we have nothing to say.

@@ -1,5 +1,5 @@
 package import JSONSchema
-import JSONSyntax
+package import JSONSyntax
 
 /// How plans of screens are written, read off their schema: which keys say what merging has to know.
 package struct PlanVocabulary: Sendable {
@@ -12,6 +12,22 @@ package struct PlanVocabulary: Sendable {
   /// The key of the list of sections, and in each that of its identity.
   package let sections: String?
   package let sectionIdentity: String?
+
+  /// The values of the identities of the sections that a document lists, in its order: texts that are not empty, of equal
+  /// ones the first. None for a document that is no plan.
+  package func sectionIdentities(in tree: SyntaxTree) -> [NodeID] {
+    guard let root = tree.root, tree.kind(of: root) == .object, let sections, let sectionIdentity,
+      let list = tree.value(of: sections, in: root), tree.kind(of: list) == .array
+    else { return [] }
+    var seen: Set<String> = []
+    return tree.elements(of: list).compactMap { element in
+      guard tree.kind(of: element) == .object, let identity = tree.value(of: sectionIdentity, in: element),
+        tree.kind(of: identity) == .string
+      else { return nil }
+      let text = tree.string(of: identity)
+      return !text.isEmpty && seen.insert(text).inserted ? identity : nil
+    }
+  }
 
   package static let builtIn = PlanVocabulary(Vocabulary.screenPlan.schema)
 

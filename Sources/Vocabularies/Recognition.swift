@@ -64,6 +64,23 @@ extension Vocabulary {
     if codeIsAlias { return namesFound + spellingsFound >= 3 || (namesFound >= 2 && !hasUnknownMembers(root, tree)) }
     return namesFound >= 3 || (namesFound == 2 && hasStructure && !hasUnknownMembers(root, tree))
       || (namesFound == 2 && namesEveryRequiredMember(of: root, in: tree) && !hasUnknownMembers(root, tree))
+      || (namesFound + spellingsFound == members.count && hasStructure && holdsKnownComponent(root, tree))
+  }
+
+  /// Whether any child of an object says by its type code, in whatever spelling of code and key, what it is: other trees have
+  /// the long names of members as well.
+  private func holdsKnownComponent(_ root: NodeID, _ tree: SyntaxTree) -> Bool {
+    tree.members(of: root).contains { member in
+      property(meantBy: member.key, in: tree)?.property.role == .children
+        && tree.elements(of: member.value).contains { child in
+          tree.kind(of: child) == .object
+            && tree.members(of: child).contains { inner in
+              tree.kind(of: inner.value) == .string
+                && property(meantBy: inner.key, in: tree)?.property.role == .typeCode
+                && component(spelled: tree.string(of: inner.value)) != nil
+            }
+        }
+    }
   }
 
   /// The member that a key names, and whether it does so in the dialect's own spelling.
@@ -86,7 +103,8 @@ extension Vocabulary {
 extension Property {
   /// Whether a value has a JSON type that the property's schema allows, or is being written.
   fileprivate func accepts(_ value: NodeID, in tree: SyntaxTree, _ schema: Schema) -> Bool {
-    if tree.kind(of: value) == .missing { return true }
+    // Null is what strict structured outputs write for nothing.
+    if tree.kind(of: value) == .missing || tree.kind(of: value) == .null { return true }
     return subschemas.allSatisfy { schema.types(of: $0).map { !$0.isDisjoint(with: tree.types(of: value)) } ?? true }
   }
 }

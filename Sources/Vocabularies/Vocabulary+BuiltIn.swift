@@ -12,7 +12,7 @@ extension Vocabulary {
 
   /// The names of the built-in vocabularies, for which none is compiled.
   package static let builtInNames = [
-    "compact", "image-block", "ui-screen", "screen-plan", configurationName, jsonSchemaName,
+    "compact", "image-block", "ui-screen", screenPlanName, configurationName, jsonSchemaName,
   ]
 
   /// Those whose documents are known by their look, each compiled when it is reached.
@@ -26,7 +26,7 @@ extension Vocabulary {
     case "compact": compact
     case "image-block": imageBlock
     case "ui-screen": uiScreen
-    case "screen-plan": screenPlan
+    case screenPlanName: screenPlan
     case configurationName: configuration
     case jsonSchemaName: jsonSchema
     default: nil
@@ -43,11 +43,13 @@ extension Vocabulary {
   package static let uiScreen = unsafe Vocabulary(name: "ui-screen", embedded: schema_ui_screen())
 
   /// The dialect of plans for screens of several sections, each of them a compact document.
-  package static let screenPlan = unsafe Vocabulary(name: "screen-plan", embedded: schema_screen_plan())
+  package static let screenPlan = unsafe Vocabulary(name: screenPlanName, embedded: schema_screen_plan())
 
   /// The files that configure a project; known by their names.
   package static let configuration = unsafe Vocabulary(
     name: configurationName, embedded: schema_configuration())
+
+  package static let screenPlanName = "screen-plan"
 
   package static let configurationName = "configuration"
 

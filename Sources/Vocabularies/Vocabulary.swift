@@ -13,6 +13,8 @@ package final class Vocabulary: Sendable {
   package let isBuiltIn: Bool
   /// What a reader of broken text needs to know.
   package let grammar: DocumentGrammar
+  /// Which versions of the dialect's contract it judges; nil for all that there are.
+  package let version: ContractVersion?
   /// In the order of the schema.
   package let components: [Component]
   /// The members every component has, actions left out: id, type code, props, children.
@@ -52,6 +54,7 @@ package final class Vocabulary: Sendable {
     self.isBuiltIn = isBuiltIn
     self.schema = schema
     grammar = Vocabulary.grammar(of: schema)
+    version = ContractVersion(of: schema)
     soleKeyCases = schema.soleKeyCases
     marksValues = ValueMark.isUsed(in: schema)
     let authorWords = AuthorWordUse(in: schema)

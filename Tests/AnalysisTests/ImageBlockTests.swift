@@ -26,11 +26,9 @@ import Vocabularies
 
   @Test func `a payload belongs to its effect`() {
     assertDiagnostics(
-      block(#""interactions":{"hover":«{»"effect":"overlay",«"panel"»:{"title":"Fare"}}}"#),
+      block(#""interactions":{"hover":{"effect":"overlay",«"panel"»:{"title":"Fare"}}}"#),
       """
-      error missing-member: the member "overlay" is missing, without which the document is refused; add it
-        guess: Add "overlay"
-      error unknown-key: "panel" is no key of “On hover”; remove it
+      error mismatched-payload: "panel" belongs to another effect; this one shows "overlay"
         guess: Remove "panel"
       """, vocabulary: .imageBlock)
   }
@@ -39,9 +37,29 @@ import Vocabularies
     assertDiagnostics(
       block(#""interactions":{"tap":{"effect":«"popover"»,"panel":{"title":"Fare"}}}"#),
       """
-      error unknown-value: "effect" does not know "popover"; use "panel"
+      error unknown-effect: there is no effect "popover" here in this version of the contract; use "panel"
         guess: Replace with "panel"
       """, vocabulary: .imageBlock)
+  }
+
+  @Test func `of an effect with the payload of another, only the effect is spoken of`() {
+    assertDiagnostics(
+      block(#""interactions":{"tap":{"effect":«"overlay"»,"overlay":{"text":"Fare"}}}"#),
+      """
+      error unknown-effect: there is no effect "overlay" here in this version of the contract; use "panel"
+        guess: Replace with "panel"
+      """, vocabulary: .imageBlock)
+  }
+
+  @Test func `a version without a schema is all there is to say`() {
+    assertDiagnostics(
+      #"{"type":"imageBlock","uiVersion":«"2.0"»,"imageUrl":"http://localhost/a","glow":1}"#,
+      #"error unknown-version: there is no schema for version "2.0" of this contract; the known version is 1.x"#,
+      vocabulary: .imageBlock)
+    assertDiagnostics(
+      #"{"type":"imageBlock","uiVersion":«"3.0"»}"#,
+      #"error unknown-version: there is no schema for version "3.0" of this contract; the known versions are 1.x and 2.x"#,
+      vocabulary: .secondVersion)
   }
 
   @Test func `rows are told apart by their labels`() {
@@ -50,8 +68,8 @@ import Vocabularies
         #""interactions":{"tap":{"effect":"panel","panel":{"title":"Fare","dataLayer":{"rows":[{"label":"Fee","value":"1"},{"label":«"Fee"»,"value":"2"}]}}}}"#
       ),
       """
-      error repeated-value: "Fee" stands elsewhere already, where every value must be another; change one
-        note ""Fee"": the first
+      error duplicate-label: "Fee" labels another row already, and the app tells rows apart by their labels
+        note ""Fee"": the first with this label
       """, vocabulary: .imageBlock)
   }
 
@@ -70,7 +88,7 @@ import Vocabularies
       block(
         #""interactions":{"tap":{"effect":"panel","panel":{"title":"Fare"},"action":«"https://example.com/pay"»}}"#),
       """
-      error pattern-mismatch: "https://example.com/pay" does not match the pattern: an action is named by its identifier, never by an address or code
+      error malformed-action: "https://example.com/pay" is no name of an action; name one, like "show_detail_panel", never an address or code
       """,
       vocabulary: .imageBlock)
   }
@@ -110,4 +128,11 @@ import Vocabularies
   private func block(_ member: String) -> String {
     #"{"type":"imageBlock","id":"fare","imageUrl":"https://cdn.example.com/fare.png","altText":"Fare card",\#(member)}"#
   }
+}
+
+extension Vocabulary {
+  /// Version 2 of the contract, as a project may bring it along.
+  fileprivate static let secondVersion = Vocabulary(
+    name: "image-block",
+    schema: Schema(compiling: .parse(#"{"x-version":{"key":"uiVersion","major":2},"required":["type"]}"#)))
 }

@@ -105,7 +105,7 @@ import Testing
   @Test func `settings can be shown`() throws {
     let folder = try TemporaryFolder([
       ".compact-schema.json":
-        #"{"rules":{"design":"off","many-shadows":{"options":{"maximum":1}}},"urls":{"allowedHosts":["a.example"]},"format":{"indent":"tab"}}"#,
+        #"{"rules":{"design":"off","many-shadows":{"options":{"maximum":1}}},"urls":{"allowedHosts":["a.example"]},"format":{"indent":"tab"},"screens":[{"plan":"*.plan.json","sections":"{id}.json"}]}"#,
       "a.json": Self.flagged,
     ])
     let run = try runProgram(["lint", "--show-settings", "--severity", "comment=info", "a.json"], in: folder)
@@ -121,6 +121,7 @@ import Testing
           "exclude": [],
           "urls": {"allowedHosts": ["a.example"], "allowedSchemes": ["https"]},
           "actions": null,
+          "screens": [{"plan": ["*.plan.json"], "sections": "{id}.json"}],
           "format": {"indent": "tab"},
           "suppressions": null
         }

@@ -55,6 +55,33 @@ import Testing
       is: ["wrong-type unknown-value wrong-type"])
   }
 
+  /// Version 2 of image blocks, as a project may write it.
+  private static let secondVersion =
+    #"{"x-version":{"key":"uiVersion","major":2},"properties":{"type":{"const":"imageBlock"},"uiVersion":{"type":"string"}},"required":["type","glow"]}"#
+
+  @Test(arguments: [
+    (#"{"type":"imageBlock","uiVersion":"2.1","glow":1}"#, "clean"),
+    (#"{"type":"imageBlock","uiVersion":"2.1"}"#, "missing-member"),
+    (#"{"type":"imageBlock","uiVersion":"1.1","id":"a","imageUrl":"https://a.example/a.png","altText":"A"}"#, "clean"),
+    (#"{"type":"imageBlock","id":"a","imageUrl":"https://a.example/a.png","altText":"A"}"#, "clean"),
+    (
+      #"{"type":"imageBlock","uiVersion":"1.1","glow":1,"imageUrl":"https://a.example/a.png","altText":"A"}"#,
+      "missing-member unknown-key"
+    ),
+    (#"{"type":"imageBlock","uiVersion":"3.0","glow":"http://a.example"}"#, "unknown-version"),
+    (#"{"type":"imageBlock","uiVersion":"3.0",}"#, "unknown-version trailing-comma"),
+  ])
+  func `documents of several versions are judged by the schema of theirs`(document: String, rules: String) {
+    for entry in [
+      #"{"name":"image-block","schema":"two.json"}"#,
+      #"{"name":"image-block","files":["*.json"],"schema":"two.json"}"#,
+    ] {
+      assertReload(
+        [["/.compact-schema.json": #"{"dialects":[\#(entry)]}"#, "/two.json": DialectTests.secondVersion]],
+        document: "/a.json", saying: document, is: [rules])
+    }
+  }
+
   @Test func `a schema that breaks is used as it was when it was sound`() {
     let configuration = [
       "/.compact-schema.json": #"{"dialects":[{"name":"card","files":["c.json"],"schema":"s.json"}]}"#

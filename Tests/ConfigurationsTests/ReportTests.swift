@@ -7,6 +7,21 @@ import Testing
 import Vocabularies
 
 @Suite struct ReportTests {
+  @Test func `the sections of a plan are told apart by their ids`() {
+    for (sections, isFine) in [
+      ("{id}.json", true), ("../a/{id}/b.json", true), ("/a/{id}.json", false), ("a.json", false),
+    ] {
+      assertReports(
+        ["/.compact-schema.json": #"{"screens":[{"plan":"p.json","sections":"\#(sections)"}]}"#], forFileAt: "/a.json",
+        are: isFine
+          ? ""
+          : """
+          /.compact-schema.json
+          error pattern-mismatch: "\(sections)" does not match the pattern: a path from the folder of the plan with {id} in it, like "sections/{id}.json"
+          """)
+    }
+  }
+
   @Test func `the schema of configurations compiles without a problem`() {
     let schema = Vocabulary.configuration.schema
     #expect(schema.problems.map { "\($0.message): \(schema.source.source(of: $0.node).prefix(80))" } == [])

@@ -1,3 +1,6 @@
+import JSONSchema
+import JSONSyntax
+import SourceCode
 import TestSupport
 import Testing
 import Vocabularies
@@ -21,6 +24,17 @@ import Vocabularies
     assertCompletions(
       #"{"interactions":{"tap":{"effect":"▮"}}}"#, "panel", vocabulary: .imageBlock)
     assertCompletions(#"{"type":"▮"}"#, "imageBlock", vocabulary: .imageBlock)
+  }
+
+  @Test func `versions are offered that there are schemas for`() {
+    assertCompletions(#"{"type":"imageBlock","uiVersion":"▮"}"#, "1.0\n1.1", vocabulary: .imageBlock)
+    let second = Vocabulary(
+      name: "image-block",
+      schema: Schema(
+        compiling: .parse(
+          #"{"x-version":{"key":"uiVersion","major":2},"properties":{"uiVersion":{"type":"string","examples":["2.1"]}}}"#
+        )))
+    assertCompletions(#"{"type":"imageBlock","uiVersion":"▮"}"#, "2.1\n1.0", vocabulary: second)
   }
 
   @Test func `a key is explained`() {

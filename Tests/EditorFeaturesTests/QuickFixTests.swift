@@ -26,7 +26,7 @@ struct QuickFixTests {
       #"{"id":"a","ty▮pe":"button","props":{"text":"Go"}}"#, #"{"id":"a","type":"but▮ton","props":{"text":"Go"}}"#,
       #"{"id":"a","type":"button","props":{"te▮xt":"Go"}}"#,
     ] {
-      assertCodeActions(cursor, "* Convert to the compact form", kinds: [.quickFix])
+      assertCodeActions(cursor, "* Convert to the short form", kinds: [.quickFix])
     }
     assertCodeActions(#"{"id":"▮a","type":"button","props":{"text":"Go"}}"#, "", kinds: [.quickFix])
   }

@@ -15,7 +15,7 @@ package struct FolderLayout: Sendable {
 
   package var access: FileAccess {
     let files = files
-    return FileAccess { path in files[path].map { Array($0.utf8) } }
+    return FileAccess(names: { $0.names(among: files.keys) }) { path in files[path].map { Array($0.utf8) } }
   }
 }
 
@@ -126,5 +126,18 @@ package final class ChangingFiles: @unchecked Sendable {
 
   package func replace(with files: [String: String]) { self.files = files }
 
-  package var access: FileAccess { FileAccess { [self] path in files[path].map { Array($0.utf8) } } }
+  package var access: FileAccess {
+    FileAccess(names: { [self] in $0.names(among: files.keys) }) { [self] path in files[path].map { Array($0.utf8) } }
+  }
+}
+
+extension String {
+  /// The names of what lies in this folder.
+  fileprivate func names(among paths: some Sequence<String>) -> [String] {
+    let prefix = hasSuffix("/") ? self : self + "/"
+    return Set(
+      paths.filter { $0.hasPrefix(prefix) }.compactMap { $0.dropFirst(prefix.count).split(separator: "/").first }
+    )
+    .map(String.init)
+  }
 }

@@ -12,6 +12,9 @@ import Vocabularies
     #"{"id":"root","type":"vStack","props":{},"children":[]}"#,
     #"{"id":"root","p":{"sp":4},"c":[]}"#,
     #"{"id":"root","t":"card","c":[{"id":"#,
+    #"{"id":"root","type":"crad","props":{},"children":[{"id":"a","type":"button"}]}"#,
+    #"{"id":"root","type":"VStack","props":null,"children":null}"#,
+    #"{"id":"root","type":"card","props":{"spac"#,
     "Here is the screen:\n```json\n{\"id\":\"a\",\"t\":\"txt\"}\n```\n",
     #"{"$schema":"urn:compact-schema:compact"}"#,
     #"{'id':'a','t':'txt'}"#,
@@ -43,6 +46,7 @@ import Vocabularies
 
   @Test(arguments: [
     #"{"id":"a","type":"image","url":"https://example.com/a.png"}"#,
+    #"{"id":"root","type":"main","props":{},"children":[{"id":"a","type":"span","props":{},"children":[]}]}"#,
     "", "{}", "[]", "7", #""card""#, "prose",
     #"{"id":"a"}"#,
     #"{"type":"text"}"#,

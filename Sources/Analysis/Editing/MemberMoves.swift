@@ -108,6 +108,11 @@ extension Snapshot {
     meanings(in: place).compactMap { $0.key == property.key ? $0.member : nil }
   }
 
+  /// Whether no other member of the object at a place means what one does.
+  func isAlone(_ member: Member, as property: Property, in place: Place) -> Bool {
+    !meanings(in: place).contains { $0.key == property.key && $0.member != member }
+  }
+
   /// The members of the object at a place that mean anything, in order, each with the proper key of that.
   private func meanings(in place: Place) -> [(member: Member, key: String)] {
     if let known = lastMeanings, known.container == place.container, known.isProp == place.isProp {

@@ -38,19 +38,10 @@ package struct ScreenFrame: Sendable {
   /// A root as a plan describes it; nil if the text is no plan.
   private init?(plan tree: SyntaxTree, in vocabulary: Vocabulary) {
     let keys = PlanVocabulary.builtIn
-    guard let root = tree.root, let list = keys.sections.flatMap({ tree.value(of: $0, in: root) }),
-      tree.kind(of: list) == .array, let identityKey = keys.sectionIdentity,
-      let codeKey = vocabulary.key(of: .typeCode), let childrenKey = vocabulary.key(of: .children)
+    let sections = keys.sectionIdentities(in: tree).map { tree.string(of: $0) }
+    guard let root = tree.root, !sections.isEmpty, let codeKey = vocabulary.key(of: .typeCode),
+      let childrenKey = vocabulary.key(of: .children)
     else { return nil }
-    var sections: [String] = []
-    for element in tree.elements(of: list) {
-      guard let identity = tree.value(of: identityKey, in: element), tree.kind(of: identity) == .string else {
-        continue
-      }
-      let name = tree.string(of: identity)
-      if !name.isEmpty, !sections.contains(name) { sections.append(name) }
-    }
-    guard !sections.isEmpty else { return nil }
     let wanted = keys.rootTypeCode.flatMap { tree.value(of: $0, in: root) }
       .flatMap { vocabulary.component(spelled: tree.string(of: $0)) }
     // A screen scrolls, unless its plan says otherwise.

@@ -151,8 +151,7 @@ extension ScreenMerge.Section {
   /// Notes what the rules say about the section as a part of the screen, beyond what they say about it alone.
   fileprivate mutating func note(_ diagnostics: [Diagnostic], in screen: Snapshot) {
     let alone = Set((document?.diagnostics() ?? []).map { "\($0.ruleID) \($0.message)" })
-    let scrolling = screen.components.filter { $0.component?.role == .scroll && $0.parent != nil }
-      .compactMap { screen.value(of: .typeCode, of: $0.node).map { screen.tree.range(of: $0) } }
+    let scrolling = screen.scrolling(screen.components.dropFirst()).map(\.place)
     remarks = []
     for diagnostic in diagnostics {
       if diagnostic.severity == .error {

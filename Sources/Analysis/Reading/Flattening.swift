@@ -44,27 +44,32 @@ extension Snapshot {
   /// `{"type":"heading","text":"Hi"}` for `{"heading":{"text":"Hi"}}`.
   private func flattening(ofObject object: NodeID, among cases: [SoleKeyCase]) -> Flattening? {
     guard tree.kind(of: object) == .object, !isWide(object), tree.closingBracket(of: object) != nil else { return nil }
-    var found: (kind: Member, named: SoleKeyCase)?
-    for member in tree.members(of: object) where tree.kind(of: member.value) == .string {
-      guard let named = self.case(spelled: member.value, among: cases),
+    var readings = tree.members(of: object).compactMap { member -> FlatReading? in
+      guard tree.kind(of: member.value) == .string, let named = self.case(spelled: member.value, among: cases),
         !declaredNames(in: named.payload).contains(tree.string(of: member.key))
-      else { continue }
-      // Two words that say what it is may contradict one another.
-      if found != nil { return nil }
-      found = (member, named)
+      else { return nil }
+      return reading(of: object, saying: named, in: member)
     }
-    guard let (kind, named) = found else { return nil }
+    // Two words that say what it is may contradict one another, but a heading may well be called "Standings".
+    if readings.count > 1 { readings.removeAll { !$0.isKnown } }
+    guard readings.count == 1, let (named, rest, isKnown) = readings.first else { return nil }
+    let payload = "{" + rest.map { tree.text.string(in: range(of: $0)) }.joined(separator: style.comma) + "}"
+    return Flattening(
+      name: named.name, node: object, replacement: style.object([(named.name, payload)]),
+      isCertain: isKnown && !tree.mayHaveComment(in: tree.range(of: object)))
+  }
+
+  private typealias FlatReading = (named: SoleKeyCase, rest: [Member], isKnown: Bool)
+
+  /// An object one of whose members says what it is, and what belongs to that; whether nothing else is there.
+  private func reading(of object: NodeID, saying named: SoleKeyCase, in kind: Member) -> FlatReading {
     var rest = tree.members(of: object).filter { $0.value != kind.value }
     let known = declaredNames(in: named.payload)
     // What belongs to it may stand in an object of its own: `{"type":"heading","props":{"text":"Hi"}}`.
     if rest.count == 1, tree.kind(of: rest[0].value) == .object, !known.contains(tree.string(of: rest[0].key)) {
       rest = Array(tree.members(of: rest[0].value))
     }
-    let isKnown = rest.allSatisfy { known.contains(tree.string(of: $0.key)) }
-    let payload = "{" + rest.map { tree.text.string(in: range(of: $0)) }.joined(separator: style.comma) + "}"
-    return Flattening(
-      name: named.name, node: object, replacement: style.object([(named.name, payload)]),
-      isCertain: isKnown && !tree.mayHaveComment(in: tree.range(of: object)))
+    return (named, rest, rest.allSatisfy { known.contains(tree.string(of: $0.key)) })
   }
 
   /// `{"heading":"Hi"}` for `{"heading":{"text":"Hi"}}`, and `{"divider":null}` for `{"divider":{}}`.

@@ -57,7 +57,19 @@ extension Snapshot {
     return first.candidate
   }
 
-  private func renaming(_ member: Member, to key: String, in object: NodeID, _ confidence: FixIt.Confidence = .likely)
+  /// The one member of an object that allows others whose key is nearly the name of one that is missing; nil if there is
+  /// none, or several.
+  func member(misspelling name: String, in object: NodeID) -> Member? {
+    let slips = name.count < 4 ? 1 : name.count < 8 ? 2 : 3
+    let known = knownKeys(of: object)
+    let near = tree.members(of: object).filter { member in
+      let key = tree.string(of: member.key)
+      return !known.contains(key) && editDistance(key, name) <= slips
+    }
+    return near.count == 1 ? near[0] : nil
+  }
+
+  func renaming(_ member: Member, to key: String, in object: NodeID, _ confidence: FixIt.Confidence = .likely)
     -> FixIt
   {
     var edits = ContainerEdits(of: object, in: tree)

@@ -44,7 +44,8 @@ package struct AnswerRepair {
   ///     around the document comes off.
   ///   - settings: What the project says about the document.
   package init(
-    of answer: SourceText, in vocabulary: Vocabulary? = nil, among others: [Vocabulary] = [], confidence: FixIt.Confidence = .certain,
+    of answer: SourceText, in vocabulary: Vocabulary? = nil, among others: [Vocabulary] = [],
+    confidence: FixIt.Confidence = .certain,
     rules: RuleSelection = .errors, settings: DocumentSettings = .none
   ) {
     self.answer = answer

@@ -152,5 +152,10 @@ private struct Setting {
 
 extension FileAccess {
   /// The files of this computer.
-  static let system = FileAccess { path in (try? SourceText(contentsOf: FilePath(path))).map { Array($0.bytes) } }
+  static let system = FileAccess { folder in
+    guard let found = try? FolderEntries(of: FilePath(folder)) else { return [] }
+    return found.entries.map { String(decoding: found.name(of: $0), as: UTF8.self) }
+  } contents: { path in
+    (try? SourceText(contentsOf: FilePath(path))).map { Array($0.bytes) }
+  }
 }

@@ -14,6 +14,8 @@ struct DocumentSite: Sendable {
   var path: String?
   var project: Project = .none
   var settings: DocumentSettings = .none
+  /// Whether it is worth looking for a screen that it is part of.
+  var mayBePlanned = false
 
   /// No project at all.
   static let nowhere = DocumentSite()
@@ -25,7 +27,9 @@ extension ConfigurationLibrary {
   /// - Parameter path: From the working folder, or absolute. It need not exist.
   mutating func site(of path: FilePath) -> DocumentSite {
     let folder = path.folder.resolved ?? (FilePath.workingFolder ?? "/").appending(path.folder)
-    return site(of: folder.appending(path.lastComponent).description, in: project(ofFolder: folder.description))
+    var site = site(of: folder.appending(path.lastComponent).description, in: project(ofFolder: folder.description))
+    site.mayBePlanned = true
+    return site
   }
 
   /// The vocabulary that the configuration gives a file by its name; nil if it says nothing about it.

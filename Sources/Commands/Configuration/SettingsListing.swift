@@ -58,6 +58,16 @@ struct SettingsListing {
         "actions",
         configuration.actions.map { object($0.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }) } ?? "null"
       ))
+    members.append(
+      (
+        "screens",
+        list(
+          configuration.screens.map { entry in
+            object([
+              ("plan", list(entry.plans.texts.map(jsonLiteral))), ("sections", jsonLiteral(entry.sections)),
+            ])
+          })
+      ))
     members.append(("format", object(format)))
     members.append(("suppressions", configuration.suppressions.map(jsonLiteral) ?? "null"))
     return "{\n" + members.map { "  \(jsonLiteral($0.0)): \($0.1)" }.joined(separator: ",\n") + "\n}"

@@ -129,6 +129,9 @@ private struct Walk {
     var path = folder.bytes == Array(".".utf8) ? [] : folder.bytes
     if let last = path.last, last != FilePath.slash { path.append(FilePath.slash) }
     let nameStart = path.count
+    let planName = Array(ScreenLibrary.planName.utf8)
+    let hasPlan = found.entries.contains { $0.range.count == planName.count && found.name(of: $0) == planName[...] }
+    let mayBePlanned = ScreenLibrary.mayBePlanned(documentsIn: place, hasPlan: hasPlan, in: project)
     for entry in found.entries {
       let name = found.name(of: entry)
       path.removeSubrange(nameStart...)
@@ -138,7 +141,8 @@ private struct Walk {
       let entryPlace = placePrefix + String(decoding: name, as: UTF8.self)
       if project.excludes(entryPlace, isFolder: entry.isFolder) { continue }
       guard entry.isFolder else {
-        let site = library.site(of: entryPlace, in: project)
+        var site = library.site(of: entryPlace, in: project)
+        site.mayBePlanned = mayBePlanned
         result.files.append(FileSelection.File(path: FilePath(bytes: path), isNamed: false, site: site))
         continue
       }

@@ -31,7 +31,7 @@ struct DocumentCheck: Sendable {
     case .document, .documentWithComments:
       var check = self
       check.rules = kind.rules(among: site.project.rules(forFileAt: site.path, among: rules))
-      return check.whole(text)
+      return check.whole(text, kind)
     case .lines:
       var check = self
       check.rules = site.project.rules(forFileAt: site.path, among: rules)
@@ -39,9 +39,9 @@ struct DocumentCheck: Sendable {
     }
   }
 
-  private func whole(_ text: SourceText) -> Outcome {
+  private func whole(_ text: SourceText, _ kind: FileKind) -> Outcome {
     var outcome = Outcome()
-    outcome.fixedText = check(text, movedBy: 0, &outcome)?.text
+    outcome.fixedText = check(text, kind, movedBy: 0, &outcome)?.text
     return outcome
   }
 
@@ -58,7 +58,8 @@ struct DocumentCheck: Sendable {
       let line = text[content]
       var snapshot: Snapshot?
       if !isBlank(line) {
-        snapshot = check(SourceText(Array(line)), movedBy: fixConfidence == nil ? start : fixed.count, &outcome)
+        snapshot = check(
+          SourceText(Array(line)), .lines, movedBy: fixConfidence == nil ? start : fixed.count, &outcome)
       }
       if snapshot != nil { hasChanged = true }
       if fixConfidence != nil {
@@ -77,10 +78,12 @@ struct DocumentCheck: Sendable {
   ///
   /// - Returns: The document after fix-its, if any applied. The findings are about what is returned, or else about what
   ///   was given.
-  private func check(_ text: SourceText, movedBy distance: Int, _ outcome: inout Outcome) -> Snapshot? {
+  private func check(
+    _ text: SourceText, _ kind: FileKind, movedBy distance: Int, _ outcome: inout Outcome
+  ) -> Snapshot? {
     let tree = SyntaxTree.parse(text)
-    let vocabulary = vocabulary ?? recognize(tree)
-    var snapshot = Snapshot(tree: tree, vocabulary: vocabulary, settings: settings(for: vocabulary))
+    let vocabulary = vocabulary.map { site.project.version(of: $0, for: tree) } ?? recognize(tree)
+    var snapshot = Snapshot(tree: tree, vocabulary: vocabulary, settings: settings(of: tree, as: vocabulary, kind))
     guard let dialect = snapshot.vocabulary?.name else { return nil }
     outcome.documentCount += 1
     var fixed: Snapshot?
@@ -101,16 +104,28 @@ struct DocumentCheck: Sendable {
 }
 
 extension DocumentCheck {
-  private func settings(for vocabulary: Vocabulary?) -> DocumentSettings {
-    guard let vocabulary, vocabulary.isOfSchemas, let library else { return site.settings }
-    return library.with { $0.settings(ofSchemaAt: site.path, for: site.project) }
-  }
-
   private func recognize(_ tree: SyntaxTree) -> Vocabulary? {
     let known = site.project.vocabulary(of: tree, at: site.path) { place in
       library?.with { $0.vocabulary(at: place, for: site.project) }
     }
     return known ?? Vocabulary.wrapped(inFile: tree)
+  }
+}
+
+extension DocumentCheck {
+  /// What rules are to heed about a document: what a schema refers to, which screen a section is part of.
+  private func settings(of tree: SyntaxTree, as vocabulary: Vocabulary?, _ kind: FileKind) -> DocumentSettings {
+    guard let vocabulary, let library else { return site.settings }
+    if vocabulary.isOfSchemas { return library.with { $0.settings(ofSchemaAt: site.path, for: site.project) } }
+    guard site.mayBePlanned, let path = site.path else { return site.settings }
+    switch kind {
+    // One of many lines is no document that a plan could name.
+    case .lines: return site.settings
+    case .document, .documentWithComments: break
+    }
+    var settings = site.settings
+    settings.screen = library.with { $0.screens.screen(around: path, tree, as: vocabulary, in: site.project) }
+    return settings
   }
 }
 

@@ -12,14 +12,16 @@ extension Completion {
     let isBare = [MemberRole.props, .children].allSatisfy { snapshot.member($0, of: object) == nil }
     let isNew = snapshot.component(of: object) == nil
     for component in vocabulary.components {
-      var body = Snippet(text: "\"\(component.typeCode)\"")
+      let code = spelling(of: component)
+      var body = Snippet(text: "\"\(code)\"")
       if isBare, isNew, let rest = essentials(of: component) {
         body.append(style.comma)
         body.append(rest)
       }
       add(
-        component.typeCode, body, kind: component.isLeaf ? .leaf : .container, detail: component.title,
-        documentation: Markup(component.documentation), otherNames: component.longName.map { [$0] } ?? [])
+        code, body, kind: component.isLeaf ? .leaf : .container, detail: component.title,
+        documentation: Markup(component.documentation),
+        otherNames: otherNames(besides: code, component.typeCode, component.longName))
     }
   }
 
@@ -43,10 +45,12 @@ extension Completion {
     for component in vocabulary.components {
       // Each is offered on its own, so that each may have the same identity.
       var fresh = fresh
+      let code = spelling(of: component)
       add(
-        component.typeCode, self.node(component, identity: fresh.next(for: component, in: vocabulary)),
+        code, self.node(component, identity: fresh.next(for: component, in: vocabulary)),
         kind: component.isLeaf ? .leaf : .container, detail: "\(component.title), with a fresh id",
-        documentation: Markup(component.documentation), otherNames: component.longName.map { [$0] } ?? [])
+        documentation: Markup(component.documentation),
+        otherNames: otherNames(besides: code, component.typeCode, component.longName))
     }
   }
 
@@ -54,6 +58,12 @@ extension Completion {
   mutating func addIdentities(of object: NodeID, replacing value: NodeID) {
     let fresh = FreshIdentities(for: snapshot, replacing: value)
     var seen: Set<String> = []
+    if object == snapshot.tree.root, let screen = snapshot.settings.screen {
+      for identity in screen.identitiesOfRoot where seen.insert(identity).inserted {
+        add(
+          identity, Snippet(text: identity.jsonLiteral), kind: .identity, detail: "the section in \(screen.plan.name)")
+      }
+    }
     for (words, remark) in snapshot.namesakes(of: object) {
       var fresh = fresh
       let identity = fresh.next(forWords: words)
@@ -67,10 +77,12 @@ extension Completion {
     let fresh = FreshIdentities(for: snapshot)
     for component in vocabulary.components {
       var fresh = fresh
+      let code = spelling(of: component)
       add(
-        component.typeCode, members(of: component, identity: fresh.next(for: component, in: vocabulary)),
+        code, members(of: component, identity: fresh.next(for: component, in: vocabulary)),
         kind: component.isLeaf ? .leaf : .container, detail: "\(component.title), with a fresh id",
-        documentation: Markup(component.documentation), otherNames: component.longName.map { [$0] } ?? [])
+        documentation: Markup(component.documentation),
+        otherNames: otherNames(besides: code, component.typeCode, component.longName))
     }
   }
 
@@ -90,7 +102,9 @@ extension Completion {
       body.appendStop(identity)
       body.append("\"\(style.comma)")
     }
-    if let key = vocabulary.key(of: .typeCode) { body.append("\"\(key)\"\(style.colon)\"\(component.typeCode)\"") }
+    if let key = vocabulary.key(of: .typeCode) {
+      body.append("\"\(spelling(ofKey: key))\"\(style.colon)\"\(spelling(of: component))\"")
+    }
     if let rest = essentials(of: component) {
       body.append(style.comma)
       body.append(rest)
@@ -106,14 +120,14 @@ extension Completion {
         && component.effectiveProps != nil
     }
     if !props.isEmpty, let key = vocabulary.key(of: .props) {
-      body.append("\"\(key)\"\(style.colon){")
+      body.append("\"\(spelling(ofKey: key))\"\(style.colon){")
       for (index, prop) in props.enumerated() {
-        body.append((index > 0 ? style.comma : "") + "\"\(prop.key)\"\(style.colon)")
+        body.append((index > 0 ? style.comma : "") + "\"\(spelling(ofKey: prop.key))\"\(style.colon)")
         body.append(value(of: PropertyMeaning(prop.key, prop.subschemas, on: component, in: vocabulary), .init()))
       }
       body.append("}")
     } else if !component.isLeaf, let key = vocabulary.key(of: .children) {
-      body.append("\"\(key)\"\(style.colon)[")
+      body.append("\"\(spelling(ofKey: key))\"\(style.colon)[")
       body.appendStop()
       body.append("]")
     } else {

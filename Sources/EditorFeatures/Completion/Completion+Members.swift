@@ -28,17 +28,18 @@ extension Completion {
     let unions = unions(among: applying)
     for meaning in meanings.filter({ !$0.isIdle }) + meanings.filter(\.isIdle) {
       let drawn = meaning.drawn(beside: props, in: snapshot.tree)
-      var body = Snippet(text: "\"\(meaning.key)\"")
+      let name = spelling(ofKey: meaning.key)
+      var body = Snippet(text: "\"\(name)\"")
       if !site.hasColonAfter {
         body.append(style.colon)
         let union = unions.first { $0.member == meaning.key }
         body.append(union.map { choice(among: $0) } ?? value(of: meaning, drawn, in: owner))
       }
       add(
-        meaning.key, body, kind: meaning.isProp ? .prop : .key,
+        name, body, kind: meaning.isProp ? .prop : .key,
         detail: meaning.hasEffect ? meaning.title : component.map { "\(meaning.title): no effect on \($0.noun)" },
         documentation: Markup(meaning.documentation(drawn, in: vocabulary)),
-        otherNames: meaning.longName.map { [$0] } ?? [], isWholeMember: !site.hasColonAfter,
+        otherNames: otherNames(besides: name, meaning.key, meaning.longName), isWholeMember: !site.hasColonAfter,
         isFaded: meaning.isIdle,
         sortText: schema.firstText("suggestSortText", of: certainSubschemas(ofKey: meaning.key, in: applying)))
     }
@@ -94,7 +95,7 @@ extension Completion {
     switch meaning.role {
     case .typeCode?:
       value.append("\"")
-      value.appendChoice(vocabulary.components.map(\.typeCode))
+      value.appendChoice(vocabulary.components.map { spelling(of: $0) })
       value.append("\"")
       return value
     case .identity?:

@@ -24,6 +24,7 @@ extension Completion {
     case .action?: return
     default: addValues(of: meaning, drawn, at: member.value)
     }
+    if object == tree.root, key == vocabulary.version?.key { addVersions(besides: meaning) }
   }
 
   /// The key as the vocabulary spells it.
@@ -54,6 +55,14 @@ extension Completion {
       // The shape of a value is all there is to offer, and only where none is there.
       let body = self.value(of: meaning, drawn)
       add(body.plainText, body, kind: .value, detail: meaning.title)
+    }
+  }
+
+  /// The versions of the contract that there are schemas for, of those that the vocabulary names no example of the first.
+  private mutating func addVersions(besides meaning: PropertyMeaning) {
+    let named = Set(meaning.examples.compactMap { ContractVersion.major(in: meaning.readable($0)) })
+    for major in snapshot.knownMajorVersions where !named.contains(major) {
+      add("\(major).0", Snippet(text: "\"\(major).0\""), kind: .value, detail: meaning.title)
     }
   }
 

@@ -74,6 +74,7 @@ struct Completion {
   let vocabulary: Vocabulary
   let site: CompletionSite
   let style: SourceStyle
+  private let isLongForm: Bool
   private(set) var items: [CompletionItem] = []
   /// By the place of the item, what the schema's author orders it by; nil where the author does not say.
   private var sortTexts: [String?] = []
@@ -83,6 +84,26 @@ struct Completion {
     self.vocabulary = vocabulary
     self.site = site
     style = SourceStyle(of: snapshot.tree, orElse: .spaced)
+    // To know for sure takes a look at the whole document, which hardly any needs.
+    let root = snapshot.tree.root
+    isLongForm = root.map { snapshot.value(of: .typeCode, of: $0) == nil } ?? false && snapshot.isLongForm
+  }
+
+  /// How the document spells a key of a member or prop: by its long name where it is in the long form altogether, lest it
+  /// become a mixture.
+  func spelling(ofKey key: String) -> String {
+    guard isLongForm else { return key }
+    return (vocabulary.members + vocabulary.props).first { $0.key == key }?.longName ?? key
+  }
+
+  /// How the document spells the type code of a component.
+  func spelling(of component: Component) -> String {
+    isLongForm ? component.longName ?? component.typeCode : component.typeCode
+  }
+
+  /// The other words by which people look for what is offered under `label`.
+  func otherNames(besides label: String, _ names: String?...) -> [String] {
+    names.compactMap { $0 == label ? nil : $0 }
   }
 
   /// Adds an item.

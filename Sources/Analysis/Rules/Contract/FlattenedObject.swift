@@ -41,6 +41,11 @@ extension Rule {
         #"{"title":"Serie B","sections":[{"title":"Table","components":[{"divider":«null»}]}]}"#,
         repaired: #"{"title":"Serie B","sections":[{"title":"Table","components":[{"divider":{}}]}]}"#,
         dialect: "ui-screen"),
+      .triggers(
+        #"{"title":"Serie B","sections":[{"title":"Table","components":[«{»"type":"heading","text":"Standings"}]}]}"#,
+        repaired:
+          #"{"title":"Serie B","sections":[{"title":"Table","components":[{"heading":{"text":"Standings"}}]}]}"#,
+        dialect: "ui-screen"),
       .passes(
         #"{"title":"Serie B","sections":[{"title":"Table","components":[{"heading":{"text":"Hi"}},{"divider":{}}]}]}"#,
         dialect: "ui-screen"),

@@ -23,35 +23,48 @@ extension Rule {
     guard !violations.isEmpty, let root = snapshot.components.first,
       let typeCode = snapshot.members(meaning: .typeCode, of: root).first
     else { return }
-    var edits: [TextEdit] = []
-    for violation in violations {
-      switch violation.kind {
-      case .keyAlias:
-        let place = snapshot.place(of: violation.node)
-        guard let member = snapshot.tree.member(holding: violation.node), let property = place.property else {
-          continue
-        }
-        if property.role != .props, snapshot.sameMeaning(as: property, in: place).count == 1 {
-          edits.append(snapshot.renaming(member, to: property))
-          continue
-        }
-        guard let fix = snapshot.fixes(respelling: member, as: property, at: place).first, fix.confidence == .certain
-        else { continue }
-        edits += fix.edits
-      default:
-        guard let schema = snapshot.vocabulary?.schema, let constant = violation.detail else { continue }
-        edits.append(.replace(snapshot.tree.range(of: violation.node), with: schema.source.source(of: constant)))
-      }
-    }
     report(
       "this document is written in the long form; the app asks for the short keys and type codes",
-      at: snapshot.tree.range(of: typeCode.key),
-      fix: edits.isEmpty
-        ? nil : FixIt(title: "Convert to the compact form", confidence: .certain, edits: edits.withoutOverlaps),
+      at: snapshot.tree.range(of: typeCode.key), fix: snapshot.conversion(of: violations),
       furtherRanges: violations.map { violation in
         let key = violation.kind == .keyAlias ? snapshot.tree.key(ofValue: violation.node) : nil
         return snapshot.tree.range(of: key ?? violation.node)
       })
+  }
+}
+
+extension Snapshot {
+  /// Gives everything its short spelling that has a long one.
+  fileprivate func conversion(of violations: [Violation]) -> FixIt? {
+    guard let source = vocabulary?.schema.source else { return nil }
+    var edits: [TextEdit] = []
+    edits.reserveCapacity(violations.count)
+    // A megabyte has fifty thousand of them, of a few dozen words.
+    var keys: [ObjectIdentifier: String] = [:]
+    var codes: [NodeID: String] = [:]
+    for violation in violations {
+      switch violation.kind {
+      case .keyAlias:
+        let place = place(of: violation.node)
+        guard let member = tree.member(holding: violation.node), let property = place.property else { continue }
+        if property.role != .props, isAlone(member, as: property, in: place) {
+          let key = keys[ObjectIdentifier(property)] ?? property.key.jsonLiteral
+          keys[ObjectIdentifier(property)] = key
+          edits.append(.replace(tree.range(of: member.key), with: key))
+          continue
+        }
+        guard let fix = fixes(respelling: member, as: property, at: place).first, fix.confidence == .certain
+        else { continue }
+        edits += fix.edits
+      default:
+        guard let constant = violation.detail else { continue }
+        let code = codes[constant] ?? source.source(of: constant)
+        codes[constant] = code
+        edits.append(.replace(tree.range(of: violation.node), with: code))
+      }
+    }
+    if edits.isEmpty { return nil }
+    return FixIt(title: "Convert to the short form", confidence: .certain, edits: edits.withoutOverlaps)
   }
 }
 
