@@ -13,7 +13,8 @@ extension Rule {
       """,
     examples: [
       .triggers(
-        #"{"properties":{"gap":{"type":"integer","minimum":0,"default":«-1»}}}"#, dialect: "json-schema"),
+        #"{"properties":{"gap":{"type":"integer","minimum":0,"default":«-1»}}}"#,
+        repaired: #"{"properties":{"gap":{"type":"integer","minimum":0,"default":0}}}"#, dialect: "json-schema"),
       .triggers(
         #"{"enum":["low","high"],"default":«"hihg"»}"#, repaired: #"{"enum":["low","high"],"default":"high"}"#,
         dialect: "json-schema"),
