@@ -291,6 +291,9 @@ package struct ConfigurationLibrary: Sendable {
     return settings
   }
 
+  /// The files that schemas are made of which some project or document has asked for, absolute.
+  package var schemaPaths: Set<String> { schemas.values.reduce(into: []) { $0.formUnion($1.paths) } }
+
   /// Whether a file is a schema that some project or document has asked for, all of it.
   package func isSchema(_ path: String) -> Bool {
     schemas.keys.contains { $0.place.path == path && $0.place.pointer.isEmpty }

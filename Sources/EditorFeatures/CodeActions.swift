@@ -7,6 +7,8 @@ package struct CodeAction: Sendable, Equatable {
   /// The kinds, by the names of the Language Server Protocol 3.17 (`CodeActionKind`).
   package enum Kind: String, Sendable, CaseIterable {
     case quickFix = "quickfix"
+    /// A part that gets a name.
+    case extract = "refactor.extract"
     /// The way back from a wrapper.
     case inline = "refactor.inline"
     case move = "refactor.move"

@@ -179,6 +179,9 @@ extension Schema {
   /// The places of the subschemas that the root leads to, so that documents may be held against them.
   package var reachableNodes: [NodeID] { (0..<reachableCount).map { source(of: SubschemaID($0)) } }
 
+  /// What is evaluated in place of a subschema: the target of one that is nothing but a reference, or itself.
+  package func evaluated(_ subschema: SubschemaID) -> SubschemaID { tables.subschemas[subschema.offset].evaluated }
+
   /// The value of an annotation beside a subschema's keywords; nil if it has none.
   package func annotation(_ name: String, of subschema: SubschemaID) -> NodeID? {
     source.value(of: name, in: self.source(of: subschema))

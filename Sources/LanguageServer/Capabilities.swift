@@ -8,6 +8,12 @@ extension Server {
     capabilities.positionEncoding = encoding.rawValue
     capabilities.completion = LSP.ServerCapabilities.CompletionOptions(triggerCharacters: Server.completionTriggers)
     capabilities.hover = true
+    capabilities.definition = true
+    capabilities.typeDefinition = true
+    capabilities.references = true
+    capabilities.documentHighlight = true
+    capabilities.documentLink = true
+    capabilities.rename = LSP.ServerCapabilities.RenameOptions(isPrepared: client.preparesRename ? true : nil)
     // Its kinds may only be named to clients that know them, and to others there is nothing to offer.
     if client.codeAction.literals {
       capabilities.codeAction = LSP.ServerCapabilities.CodeActionOptions(

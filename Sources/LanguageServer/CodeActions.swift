@@ -1,5 +1,6 @@
 import Analysis
 import EditorFeatures
+import JSONSchema
 import LanguageServerProtocol
 import SourceCode
 
@@ -19,7 +20,8 @@ extension Server {
     let version = client.workspace.documentChanges ? documents[params.uri]?.version : nil
     try prepare(params.uri)
     let (diagnostics, rules) = try document(params.uri) { ($0.diagnostics, $0.rules) }
-    let actions = try ask(about: params.uri) { snapshot, converter in
+    let schemas = try schemaFiles(around: params.uri, .targets)?.workspace
+    let actions = try look(at: params.uri) { snapshot, converter in
       let kinds = params.wantedKinds
       var actions: [CodeAction] = []
       var shown: [Diagnostic] = []
@@ -30,6 +32,9 @@ extension Server {
       }
       actions += snapshot.codeActions(
         in: converter.byteRange(params.range), kinds: kinds.subtracting([.quickFix]), rules)
+      if let schemas {
+        actions += snapshot.schemaActions(in: converter.byteRange(params.range), kinds: kinds, among: schemas)
+      }
       return actions.compactMap { action -> LSP.CodeAction? in
         guard action.disabledReason == nil || client.codeAction.disabled else { return nil }
         var translated = LSP.CodeAction(title: action.title, kind: LSP.CodeActionKind(action.kind))
@@ -45,7 +50,7 @@ extension Server {
         return translated
       }
     }
-    return LSP.JSON(writingArray: actions ?? [])
+    return LSP.JSON(writingArray: actions)
   }
 }
 
@@ -77,6 +82,7 @@ extension LSP.CodeActionKind {
   fileprivate init(_ kind: CodeAction.Kind) {
     switch kind {
     case .quickFix: self = .quickFix
+    case .extract: self = .refactorExtract
     case .inline: self = .refactorInline
     case .move: self = .refactorMove
     case .rewrite: self = .refactorRewrite

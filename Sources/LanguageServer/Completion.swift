@@ -1,3 +1,4 @@
+import JSONSchema
 import Analysis
 import EditorFeatures
 import LanguageServerProtocol
@@ -10,16 +11,18 @@ extension Server {
   mutating func completion(_ params: LSP.CompletionParams) throws(LSP.ResponseError) -> LSP.JSON {
     let client = client.completion
     let drawsImages = drawsImages
-    let items = try ask(about: params.uri) { snapshot, converter -> [LSP.CompletionItem] in
+    let schemas = try schemaFiles(around: params.uri, .everything)?.workspace
+    let items = try look(at: params.uri) { snapshot, converter -> [LSP.CompletionItem] in
       let offset = converter.byteOffset(params.position)
       // Blanks are typed for many reasons; only behind a colon does one say that a value comes.
       if params.triggerCharacter == " ", !snapshot.text.hasColon(before: offset) { return [] }
-      return snapshot.completions(at: offset).items.map { item in
+      let list = schemas.map { snapshot.completions(at: offset, among: $0) } ?? snapshot.completions(at: offset)
+      return list.items.map { item in
         LSP.CompletionItem(item, &converter, client, drawsImages: drawsImages)
       }
     }
     // What is offered depends on the token alone and not on how much of it is written: the client can narrow it down.
-    return LSP.JSON(writing: LSP.CompletionList(isIncomplete: false, items: items ?? []))
+    return LSP.JSON(writing: LSP.CompletionList(isIncomplete: false, items: items))
   }
 }
 

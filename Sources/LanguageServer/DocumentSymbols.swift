@@ -1,18 +1,28 @@
+import JSONSchema
 import EditorFeatures
 import LanguageServerProtocol
 
 extension Server {
   mutating func documentSymbols(_ params: LSP.DocumentSymbolParams) throws(LSP.ResponseError) -> LSP.JSON {
     let isNested = client.hierarchicalDocumentSymbols
+    if var files = try schemaFiles(around: params.uri, .targets) {
+      let symbols = files.workspace.documents[0].documentSymbols()
+      return files.convert(in: 0) { list(symbols, isNested: isNested, params.uri, &$0) }
+    }
     let answer = try ask(about: params.uri) { snapshot, converter in
-      let symbols = snapshot.documentSymbols()
-      if isNested { return LSP.JSON(writingArray: symbols.map { LSP.DocumentSymbol($0, &converter) }) }
-      var list: [LSP.SymbolInformation] = []
-      for symbol in symbols { append(symbol, to: &list, in: nil, params.uri, &converter) }
-      return LSP.JSON(writingArray: list)
+      list(snapshot.documentSymbols(), isNested: isNested, params.uri, &converter)
     }
     return answer ?? LSP.JSON(writingArray: [LSP.DocumentSymbol]())
   }
+}
+
+private func list(
+  _ symbols: [DocumentSymbol], isNested: Bool, _ uri: String, _ converter: inout PositionConverter
+) -> LSP.JSON {
+  if isNested { return LSP.JSON(writingArray: symbols.map { LSP.DocumentSymbol($0, &converter) }) }
+  var list: [LSP.SymbolInformation] = []
+  for symbol in symbols { append(symbol, to: &list, in: nil, uri, &converter) }
+  return LSP.JSON(writingArray: list)
 }
 
 private func append(

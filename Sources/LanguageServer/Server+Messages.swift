@@ -6,6 +6,13 @@ extension Server {
     switch method {
     case "textDocument/completion": return try completion(try LSP.CompletionParams(params))
     case "textDocument/hover": return try hover(try LSP.HoverParams(params))
+    case "textDocument/definition": return try definition(try LSP.DefinitionParams(params))
+    case "textDocument/typeDefinition": return try typeDefinition(try LSP.DefinitionParams(params))
+    case "textDocument/references": return try references(try LSP.ReferenceParams(params))
+    case "textDocument/documentHighlight": return try documentHighlights(try LSP.DocumentHighlightParams(params))
+    case "textDocument/documentLink": return try documentLinks(try LSP.DocumentLinkParams(params))
+    case "textDocument/prepareRename": return try prepareRename(try LSP.PrepareRenameParams(params))
+    case "textDocument/rename": return try rename(try LSP.RenameParams(params))
     case "textDocument/codeAction": return try codeActions(try LSP.CodeActionParams(params))
     case "textDocument/documentSymbol": return try documentSymbols(try LSP.DocumentSymbolParams(params))
     case "textDocument/documentColor": return try documentColors(try LSP.DocumentColorParams(params))

@@ -57,13 +57,20 @@ extension Server {
   mutating func ask<Answer>(
     about uri: String, _ question: (Snapshot, inout PositionConverter) -> Answer
   ) throws(LSP.ResponseError) -> Answer? {
+    try look(at: uri) { snapshot, converter in
+      snapshot.vocabulary == nil ? nil : question(snapshot, &converter)
+    }
+  }
+
+  /// Answers a question about an open document, whatever it is.
+  mutating func look<Answer>(
+    at uri: String, _ question: (Snapshot, inout PositionConverter) -> Answer
+  ) throws(LSP.ResponseError) -> Answer {
     let encoding = encoding
     try prepare(uri)
     return try document(uri) { document in
-      let snapshot = document.snapshot
-      guard snapshot.vocabulary != nil else { return nil }
       var converter = PositionConverter(document, encoding)
-      return question(snapshot, &converter)
+      return question(document.snapshot, &converter)
     }
   }
 }

@@ -215,4 +215,18 @@ import Testing
     #expect(try runProgram(["repair", "on/a.json"], in: folder).output == #"{"id":"a","t":"vS","p":{"sp":8}}"#)
     #expect(try runProgram(["repair", "off/a.json", "--isolated"], in: folder).status == 1)
   }
+
+  @Test(arguments: [[], ["--dialect", "board"]])
+  func `an answer in a dialect of its project is repaired`(options: [String]) throws {
+    let folder = try TemporaryFolder([
+      "shop/.compact-schema.json": #"{"dialects":[{"name":"board","files":["boards/"],"schema":"board.json"}]}"#,
+      "shop/board.json": ##"""
+      {"type":"object","properties":{"title":{"type":"string"},"tiles":{"type":"array"}},"required":["title","tiles"]}
+      """##,
+      "shop/answer.txt": #"Here: {"title": "One {1}", tiles: [1,]"#,
+    ])
+    let run = try runProgram(["repair", "shop/answer.txt", "-q"] + options, in: folder)
+    #expect(run.output == #"{"title": "One {1}", "tiles": [1]}"#)
+    #expect(run.status == 0)
+  }
 }

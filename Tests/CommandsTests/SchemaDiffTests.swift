@@ -68,7 +68,7 @@ import Testing
         Documents that stop validating
           "size" is 30, outside its range of at most 28; choose a number within [number-out-of-range]
             docs/a.json:1:22
-          there is no kind "gap" of object here [unknown-variant]
+          there is no kind "gap" of object here; the vocabulary has "txt" and "map" [unknown-variant]
             docs/c.jsonl:2:7
 
         Found 8 changes: 3 breaking, 2 client-breaking, 1 of meaning, 1 additive, 1 of documentation; 2 of 4 valid documents stop validating

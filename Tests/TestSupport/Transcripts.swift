@@ -56,6 +56,8 @@ package func assertTranscript(
 package func advertisedCapabilities(_ encoding: String) -> String {
   #"{"positionEncoding":"\#(encoding)","textDocumentSync":{"openClose":true,"change":2,"save":true},"#
     + #""completionProvider":{"triggerCharacters":["\"",":","{","[",","," "]},"hoverProvider":true,"#
+    + #""definitionProvider":true,"typeDefinitionProvider":true,"referencesProvider":true,"#
+    + #""documentHighlightProvider":true,"documentLinkProvider":{},"renameProvider":true,"#
     + #""documentSymbolProvider":true,"colorProvider":true,"foldingRangeProvider":true,"selectionRangeProvider":true}"#
 }
 

@@ -99,7 +99,8 @@ extension Vocabulary {
   private func isWrapped(in tree: SyntaxTree) -> Bool {
     guard hasTellingDocuments, case .wrapped(let unwrapping) = DocumentSearch(in: tree, self) else { return false }
     guard components.isEmpty else { return true }
-    // Two names at the root are soon met with in other JSON, so that the rest must agree.
+    // A project that has a dialect has documents of it. Of ours, two names at the root are soon met with in other JSON, so
+    // that the rest must agree.
     var inner = unwrapping
     var document = tree
     for _ in 0..<AnswerRepair.maximumLayerCount where !inner.edits.isEmpty {
@@ -107,6 +108,7 @@ extension Vocabulary {
       guard case .wrapped(let next) = DocumentSearch(in: document, self) else { break }
       inner = next
     }
-    return Vocabulary.recognized(in: document, among: [self]) != nil
+    if isBuiltIn { return Vocabulary.recognized(in: document, among: [self]) != nil }
+    return document.root.map { likeness(of: $0, in: document) == .full } ?? false
   }
 }

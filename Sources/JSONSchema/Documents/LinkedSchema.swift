@@ -19,10 +19,24 @@ struct LinkedSchema {
   /// What documents are written in that do not say.
   private var defaultDialect: Dialect
 
-  init(_ tree: SyntaxTree, at uri: String, in registry: SchemaRegistry, _ dialect: Dialect) {
+  /// The parts of one document, without those that it refers to.
+  ///
+  /// - Parameter uri: The address of the document.
+  init(partsOf tree: SyntaxTree, at uri: String) {
+    self.init(tree, in: SchemaRegistry(), .standard)
+    guard let root = tree.root else { return }
+    addDocument(from: 1, root: root, at: URIReference(uri))
+    indexResources()
+  }
+
+  private init(_ tree: SyntaxTree, in registry: SchemaRegistry, _ dialect: Dialect) {
     source = SchemaSource(tree)
     self.registry = registry
     defaultDialect = dialect
+  }
+
+  init(_ tree: SyntaxTree, at uri: String, in registry: SchemaRegistry, _ dialect: Dialect) {
+    self.init(tree, in: registry, dialect)
     guard let root = tree.root else { return }
     addDocument(from: 1, root: root, at: URIReference(uri))
     defaultDialect = resources[0].dialect

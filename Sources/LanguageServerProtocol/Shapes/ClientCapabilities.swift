@@ -8,6 +8,11 @@ extension LSP {
     package var hoverFormat = MarkupKind.plaintext
     package var codeAction = CodeAction()
     package var publishDiagnostics = PublishDiagnostics()
+    /// Whether it takes more of a definition than its place.
+    package var definitionLinks = false
+    package var typeDefinitionLinks = false
+    /// Whether it asks what there is to rename before it asks for a name.
+    package var preparesRename = false
     package var hierarchicalDocumentSymbols = false
     package var foldingRange = FoldingRange()
     /// The library that shows its Markdown, by its own name; nil if it does not say.
@@ -67,6 +72,9 @@ extension LSP.ClientCapabilities {
     hoverFormat = LSP.MarkupKind(best: documents["hover"]?["contentFormat"])
     if let codeAction = documents["codeAction"] { self.codeAction = CodeAction(codeAction) }
     if let publish = documents["publishDiagnostics"] { publishDiagnostics = PublishDiagnostics(publish) }
+    definitionLinks = documents["definition"]?.flag("linkSupport") ?? false
+    typeDefinitionLinks = documents["typeDefinition"]?.flag("linkSupport") ?? false
+    preparesRename = documents["rename"]?.flag("prepareSupport") ?? false
     hierarchicalDocumentSymbols = documents["documentSymbol"]?.flag("hierarchicalDocumentSymbolSupport") ?? false
     foldingRange.lineOnly = documents["foldingRange"]?.flag("lineFoldingOnly") ?? false
     foldingRange.limit = documents["foldingRange"]?["rangeLimit"]?.count

@@ -29,6 +29,7 @@ extension LSP {
 
     package static let quickFix = CodeActionKind(rawValue: "quickfix")
     package static let refactorRewrite = CodeActionKind(rawValue: "refactor.rewrite")
+    package static let refactorExtract = CodeActionKind(rawValue: "refactor.extract")
     package static let refactorInline = CodeActionKind(rawValue: "refactor.inline")
     package static let refactorMove = CodeActionKind(rawValue: "refactor.move")
     package static let sourceFixAll = CodeActionKind(rawValue: "source.fixAll")
@@ -56,10 +57,28 @@ extension LSP {
     }
   }
 
-  /// Edits of one document.
+  /// Edits of documents.
   package struct WorkspaceEdit: Sendable, Hashable {
+    package var documents: [DocumentEdits]
+    /// Whether the client takes versions with edits.
+    package var isVersioned: Bool
+
+    package init(_ documents: [DocumentEdits], isVersioned: Bool) {
+      self.documents = documents
+      self.isVersioned = isVersioned
+    }
+
+    /// Edits of one document.
+    ///
+    /// - Parameter version: Nil for clients that do not take versions with edits.
+    package init(uri: String, version: Int?, edits: [TextEdit]) {
+      self.init([DocumentEdits(uri: uri, version: version, edits: edits)], isVersioned: version != nil)
+    }
+  }
+
+  package struct DocumentEdits: Sendable, Hashable {
     package var uri: String
-    /// The version the edits are made for; nil for clients that do not take versions with edits.
+    /// The version the edits are made for; nil for a file that is not open.
     package var version: Int?
     /// They do not overlap.
     package var edits: [TextEdit]
@@ -109,17 +128,23 @@ extension LSP.CodeAction: LSP.JSONWritable {
 extension LSP.WorkspaceEdit: LSP.JSONWritable {
   package func write(to json: inout LSP.JSONWriter) {
     json.object {
-      guard let version else {
-        $0.member("changes") { $0.member(named: uri, edits) }
+      guard isVersioned else {
+        $0.member("changes") { json in
+          for document in documents { json.member(named: document.uri, document.edits) }
+        }
         return
       }
-      $0.member("documentChanges", CollectionOfOne(edits)) { edits, json in
+      $0.member("documentChanges", documents) { document, json in
         json.object {
           $0.member("textDocument") {
-            $0.member("uri", uri)
-            $0.member("version", version)
+            $0.member("uri", document.uri)
+            if let version = document.version {
+              $0.member("version", version)
+            } else {
+              $0.member("version", LSP.JSON.null)
+            }
           }
-          $0.member("edits", edits)
+          $0.member("edits", document.edits)
         }
       }
     }

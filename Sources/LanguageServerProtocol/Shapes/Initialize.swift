@@ -28,6 +28,12 @@ extension LSP {
     package var positionEncoding: String?
     package var completion: CompletionOptions?
     package var hover = false
+    package var definition = false
+    package var typeDefinition = false
+    package var references = false
+    package var documentHighlight = false
+    package var documentLink = false
+    package var rename: RenameOptions?
     package var codeAction: CodeActionOptions?
     package var documentSymbol = false
     package var documentColor = false
@@ -42,6 +48,13 @@ extension LSP {
       package init(triggerCharacters: [String]) {
         self.triggerCharacters = triggerCharacters
       }
+    }
+
+    package struct RenameOptions: Sendable {
+      /// Whether clients may ask first what there is to rename; nil for those that never do.
+      package var isPrepared: Bool?
+
+      package init(isPrepared: Bool?) { self.isPrepared = isPrepared }
     }
 
     package struct CodeActionOptions: Sendable {
@@ -91,6 +104,12 @@ extension LSP.ServerCapabilities: LSP.JSONWritable {
       }
       $0.member("completionProvider", completion)
       if hover { $0.member("hoverProvider", true) }
+      if definition { $0.member("definitionProvider", true) }
+      if typeDefinition { $0.member("typeDefinitionProvider", true) }
+      if references { $0.member("referencesProvider", true) }
+      if documentHighlight { $0.member("documentHighlightProvider", true) }
+      if documentLink { $0.member("documentLinkProvider") { _ in } }
+      $0.member("renameProvider", rename)
       $0.member("codeActionProvider", codeAction)
       if documentSymbol { $0.member("documentSymbolProvider", true) }
       if documentColor { $0.member("colorProvider", true) }
@@ -105,6 +124,14 @@ extension LSP.ServerCapabilities.CompletionOptions: LSP.JSONWritable {
     json.object {
       $0.member("triggerCharacters", triggerCharacters)
     }
+  }
+}
+
+extension LSP.ServerCapabilities.RenameOptions: LSP.JSONWritable {
+  /// Options may only be sent to clients that know of them.
+  package func write(to json: inout LSP.JSONWriter) {
+    guard let isPrepared else { return true.write(to: &json) }
+    json.object { $0.member("prepareProvider", isPrepared) }
   }
 }
 

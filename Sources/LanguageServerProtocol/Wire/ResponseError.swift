@@ -21,6 +21,8 @@ extension LSP {
       package static let invalidParams = Code(rawValue: -32602)
       package static let internalError = Code(rawValue: -32603)
       package static let serverNotInitialized = Code(rawValue: -32002)
+      /// The request is sound and still cannot be met; the message is for the user.
+      package static let requestFailed = Code(rawValue: -32803)
       package static let requestCancelled = Code(rawValue: -32800)
       package static let contentModified = Code(rawValue: -32801)
     }
