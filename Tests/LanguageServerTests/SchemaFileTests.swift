@@ -193,6 +193,25 @@ import Testing
       """, files: Self.pageFiles)
   }
 
+  @Test func `a schema is found by the address that stands for it, and by the one that it gives itself`() {
+    assertTranscript(
+      """
+      \(Self.opened("d.json", #"{"$schema":"s.json","a":1,"b":1}"#))
+      \(Self.request("typeDefinition", "d.json", 22))
+      \(Self.request("typeDefinition", "d.json", 28))
+      < {"id":1,"result":[\(Self.location("alias.json", 11, 12))]}
+      < {"id":1,"result":[\(Self.location("own.json", 38, 39))]}
+      """,
+      files: [
+        "/p/.compact-schema.json":
+          #"{"schemas":{"https://y.test/alias":"alias.json","https://z.test/":"own.json"}}"#,
+        "/p/s.json":
+          ##"{"properties":{"a":{"$ref":"https://y.test/alias#/$defs/a"},"b":{"$ref":"https://x.test/own#/$defs/b"}}}"##,
+        "/p/alias.json": ##"{"$defs":{"a":{"type":"string"}}}"##,
+        "/p/own.json": ##"{"$id":"https://x.test/own","$defs":{"b":{"type":"string"}}}"##,
+      ])
+  }
+
   @Test func `a built-in dialect leads to no file`() {
     assertTranscript(
       #"""
