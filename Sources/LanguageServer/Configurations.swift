@@ -43,6 +43,7 @@ extension Server {
   /// Reads all settings again when they are next needed, and looks at every document anew.
   mutating func reload() {
     library.forget()
+    readSchemas = [:]
     for uri in documents.keys { documents[uri]?.forget() }
     diagnoseAllAgain()
   }

@@ -75,6 +75,7 @@ extension Server {
         next += 1
       }
     }
+    readSchemas.merge(collection.newlyRead) { $1 }
     return collection.schemaFiles(encoding)
   }
 
@@ -95,6 +96,7 @@ extension Server {
         collection.load(path)
       }
     }
+    readSchemas.merge(collection.newlyRead) { $1 }
     return collection.schemaFiles(encoding)
   }
 
@@ -102,7 +104,8 @@ extension Server {
   private mutating func schemaCollection(around uri: String) -> SchemaCollection {
     let addresses = library.project(ofFolder: uri.pathOfFileURI?.parentFolder ?? "/").configuration.schemas
     return SchemaCollection(
-      access: options.files, aliases: addresses.filter(\.value.pointer.isEmpty).mapValues(\.path))
+      access: options.files, aliases: addresses.filter(\.value.pointer.isEmpty).mapValues(\.path),
+      knowing: readSchemas)
   }
 
   /// The link from the `$schema` of a document to the file that stands for it; nil where none does.
@@ -137,9 +140,15 @@ private struct SchemaCollection {
   private var paths: [String?] = []
   private var known: Set<String> = []
 
-  init(access: FileAccess, aliases: [String: String]) {
+  /// What files were read anew, by path.
+  private(set) var newlyRead: [String: SchemaIndex] = [:]
+  private let readBefore: [String: SchemaIndex]
+
+  /// - Parameter readBefore: What files named when they were read last, by path.
+  init(access: FileAccess, aliases: [String: String], knowing readBefore: [String: SchemaIndex]) {
     self.access = access
     self.aliases = aliases
+    self.readBefore = readBefore
   }
 
   func schemaFiles(_ encoding: PositionEncoding) -> SchemaFiles {
@@ -158,7 +167,11 @@ private struct SchemaCollection {
   mutating func load(_ path: String) {
     guard !known.contains(path), let bytes = access.contents(path) else { return }
     let uri = ConfigurationLibrary.uri(ofFileAt: path)
-    add(SchemaIndex(.parse(SourceText(bytes)), at: uri), of: uri, path, nil)
+    let text = SourceText(bytes)
+    if let index = readBefore[path], index.tree.text == text { return add(index, of: uri, path, nil) }
+    let index = SchemaIndex(.parse(text), at: uri)
+    newlyRead[path] = index
+    add(index, of: uri, path, nil)
   }
 
   /// Adds the files that a document refers to.
