@@ -32,7 +32,10 @@ extension Server {
   mutating func watchedFilesChanged(_ params: LSP.DidChangeWatchedFilesParams) {
     let paths = params.uris.compactMap(\.pathOfFileURI)
     if paths.contains(where: isSourceOfSettings) { reload() }
-    for path in paths { screenFileChanged(path) }
+    for path in paths {
+      checkSchemasAgain(besides: path)
+      screenFileChanged(path)
+    }
   }
 
   /// Whether settings depend on a file.

@@ -108,6 +108,19 @@ extension Server {
       knowing: readSchemas)
   }
 
+  /// Looks anew at the open schemas that refer to others: one of these may say something else now, though no setting depends
+  /// on it.
+  mutating func checkSchemasAgain(besides path: String) {
+    for uri in documents.keys.sorted() {
+      guard let index = documents.index(forKey: uri), documents.values[index].isPrepared,
+        documents.values[index].holdsSchema, documents.values[index].path != path,
+        !documents.values[index].schemaIndex.foreignAddresses.isEmpty
+      else { continue }
+      documents.values[index].forget()
+      diagnoseAgain(uri)
+    }
+  }
+
   /// The link from the `$schema` of a document to the file that stands for it; nil where none does.
   mutating func schemaLink(of uri: String) throws(LSP.ResponseError) -> LSP.DocumentLink? {
     try prepare(uri)
