@@ -228,13 +228,13 @@ package struct ConfigurationLibrary: Sendable {
   }
 
   /// A schema that a project's own addresses are known to, as it is on disk: what it says, sound or not, why nothing can be
-  /// made of it, and what its author ought to know.
+  /// made of it, and what is wrong with the first of its files that has mistakes.
   package mutating func schema(
     at place: SchemaPlace, for project: Project
   ) -> (vocabulary: Vocabulary?, failure: String?, report: FileReport?) {
     let schema = schema(
       at: place, name: ConfigurationLibrary.name(ofSchemaAt: place), addresses: project.configuration.schemas)
-    return (schema.vocabulary, schema.failure, schema.report)
+    return (schema.vocabulary, schema.failure, schema.reports.first { $0.hasErrors })
   }
 
   /// What reports call a dialect whose schema nobody has named: `checkout` for `schemas/checkout.schema.json`.
@@ -270,8 +270,8 @@ package struct ConfigurationLibrary: Sendable {
   /// What there is to say about configurations and schemas, as they are on disk; in the order of their paths.
   package var reports: [FileReport] {
     var reports: [String: FileReport] = [:]
-    for schema in schemas.values {
-      if let report = schema.report, reports[report.path] == nil { reports[report.path] = report }
+    for report in schemas.values.flatMap(\.reports) {
+      reports[report.path] = reports[report.path]?.joined(with: report) ?? report
     }
     for (path, file) in filesRead {
       let snapshot = Snapshot(tree: file.tree, vocabulary: .configuration, settings: settings(of: file))
@@ -314,7 +314,7 @@ package struct ConfigurationLibrary: Sendable {
     let files = files
     let edited = FileAccess { $0 == path ? Array(text.bytes) : files.contents($0) }
     var reader = SchemaReader(files: edited, addresses: key.addresses)
-    return reader.read(key.place, name: key.name).report?.diagnostics ?? []
+    return reader.read(key.place, name: key.name).reports.first?.diagnostics ?? []
   }
 
   /// What rules about a document are to heed that is a schema itself: it is compiled, once that is asked for, with all that

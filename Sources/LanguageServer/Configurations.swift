@@ -32,7 +32,10 @@ extension Server {
   mutating func watchedFilesChanged(_ params: LSP.DidChangeWatchedFilesParams) {
     let paths = params.uris.compactMap(\.pathOfFileURI)
     if paths.contains(where: isSourceOfSettings) { reload() }
-    for path in paths { screenFileChanged(path) }
+    for path in paths {
+      checkSchemasAgain(besides: path)
+      screenFileChanged(path)
+    }
   }
 
   /// Whether settings depend on a file.
@@ -43,6 +46,7 @@ extension Server {
   /// Reads all settings again when they are next needed, and looks at every document anew.
   mutating func reload() {
     library.forget()
+    readSchemas = [:]
     for uri in documents.keys { documents[uri]?.forget() }
     diagnoseAllAgain()
   }

@@ -24,6 +24,13 @@ import Testing
       others: ["b.json": ##"{"$id":"https://e.org/t/b","$defs":{"y":{}}}"##])
   }
 
+  @Test func `from a schema with an address of its own, a file is referred to by the address that it stands for`() {
+    assertSchemaCompletions(
+      ##"{"$id":"https://e.org/s/a","$ref":"▮"}"##, "#\nhttps://y.org/b#/$defs/y\nhttps://y.org/b",
+      others: ["b.json": ##"{"$defs":{"y":{}}}"##, "c.json": ##"{"$defs":{"z":{}}}"##],
+      aliases: ["https://y.org/b": "b.json"])
+  }
+
   @Test func `an embedded resource is referred to by its address`() {
     assertSchemaCompletions(
       ##"{"$defs":{"a":{"$id":"item.json","$defs":{"b":{"$ref":"▮"}}},"c":{}}}"##,

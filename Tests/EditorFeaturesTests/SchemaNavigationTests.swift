@@ -155,4 +155,9 @@ import Testing
       ?: anything
       """)
   }
+
+  @Test func `a reference is shown by the name that it means, not as an address spells it`() {
+    assertSchemaSymbols(
+      ##"{"$defs":{"größe/1~":{"$ref":"#/$defs/gr%C3%B6%C3%9Fe~11~0"}}}"##, "größe/1~: größe/1~")
+  }
 }

@@ -118,12 +118,14 @@ struct SchemaFiles {
   let marked: [MarkedText]
   let workspace: SchemaWorkspace
 
-  init(_ text: String, _ others: [String: String]) {
+  /// - Parameter aliases: By address, the name of the file that stands for it.
+  init(_ text: String, _ others: [String: String], aliases: [String: String] = [:]) {
     let sorted = others.sorted { $0.key < $1.key }
     names = ["a.json"] + sorted.map(\.key)
     marked = ([text] + sorted.map(\.value)).map { MarkedText($0) }
     workspace = SchemaWorkspace(
-      zip(names, marked).map { SchemaIndex(.parse($1.text), at: "file:///schemas/\($0)") })
+      zip(names, marked).map { SchemaIndex(.parse($1.text), at: "file:///schemas/\($0)") },
+      aliases: aliases.mapValues { "file:///schemas/\($0)" })
   }
 
   func cursor(_ sourceLocation: SourceLocation) -> ByteOffset? {
@@ -146,10 +148,10 @@ struct SchemaFiles {
 
 /// Asserts the labels of what is offered at the cursor `▮` of a schema, one a line in order.
 package func assertSchemaCompletions(
-  _ marked: String, _ expected: String, others: [String: String] = [:],
+  _ marked: String, _ expected: String, others: [String: String] = [:], aliases: [String: String] = [:],
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let items = schemaCompletions(marked, others, sourceLocation)
+  let items = schemaCompletions(marked, others, aliases, sourceLocation)
   #expect(items.map(\.label).joined(separator: "\n") == expected, sourceLocation: sourceLocation)
 }
 
@@ -158,7 +160,7 @@ package func assertSchemaCompletion(
   _ marked: String, choosing label: String, _ expected: String, others: [String: String] = [:],
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let items = schemaCompletions(marked, others, sourceLocation)
+  let items = schemaCompletions(marked, others, [:], sourceLocation)
   guard let item = items.first(where: { $0.label == label }) else {
     Issue.record("only offered: \(items.map(\.label).joined(separator: " "))", sourceLocation: sourceLocation)
     return
@@ -168,9 +170,9 @@ package func assertSchemaCompletion(
 }
 
 private func schemaCompletions(
-  _ marked: String, _ others: [String: String], _ sourceLocation: SourceLocation
+  _ marked: String, _ others: [String: String], _ aliases: [String: String], _ sourceLocation: SourceLocation
 ) -> [CompletionItem] {
-  let files = SchemaFiles(marked, others)
+  let files = SchemaFiles(marked, others, aliases: aliases)
   guard let cursor = files.cursor(sourceLocation) else { return [] }
   let text = files.marked[0].text
   let items = Snapshot(text: text, vocabulary: .jsonSchema).completions(at: cursor, among: files.workspace).items
