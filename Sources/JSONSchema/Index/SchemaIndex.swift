@@ -35,14 +35,16 @@ package final class SchemaIndex {
     let isInPlace: Bool
   }
 
-  /// - Parameter uri: The address of the document; empty if it has none.
-  package init(_ tree: SyntaxTree, at uri: String) {
+  /// - Parameters:
+  ///   - uri: The address of the document; empty if it has none.
+  ///   - places: What is known to be schemas, wherever it stands.
+  package init(_ tree: SyntaxTree, at uri: String, schemasAt places: Set<NodeID> = []) {
     self.tree = tree
     self.uri = uri
     linked = LinkedSchema(partsOf: tree, at: uri)
     isOpenAPI = tree.root.map { tree.isOpenAPI($0) } ?? false
     regions = Array(repeating: .other, count: tree.nodes.count)
-    findRegions()
+    findRegions(places)
   }
 
   /// What a value is for; of a key, what the object around is for.
@@ -67,7 +69,7 @@ package final class SchemaIndex {
     tree.path(to: node).last { regions[$0.offset] == .schema && tree.kind(of: $0) != .key }
   }
 
-  private func findRegions() {
+  private func findRegions(_ places: Set<NodeID>) {
     guard let root = tree.root else { return }
     let words = SchemaWords(of: tree)
     let nodes = tree.nodes
@@ -97,6 +99,7 @@ package final class SchemaIndex {
           isInPlace = around.isInPlace
         }
       }
+      if !places.isEmpty, places.contains(node) { regions[node.offset] = .schema }
       var schema = around?.schema ?? -1
       switch regions[node.offset] {
       case .schema:
