@@ -105,6 +105,18 @@ import Testing
     #expect(names.last == "card")
   }
 
+  @Test(arguments: [
+    (["list", "--fail-on", "breaking"], "'--fail-on' goes with 'diff' only"),
+    (["print", "card", "--output-format", "json"], "'--output-format' goes with 'diff' only"),
+    (["print", "card", "compact"], "'print' prints one schema; 'compact' is one too many"),
+  ])
+  func `what belongs to the comparison of schemas is refused elsewhere`(words: [String], message: String) throws {
+    let run = try runProgram(["schema"] + words, in: try TemporaryFolder([:]))
+    #expect(run.status == 2)
+    #expect(run.remarks.contains("error: \(message)\n"))
+    #expect(run.output.isEmpty)
+  }
+
   @Test func `schemas inside another document are checked like schemas`() throws {
     let api =
       ##"{"openapi":"3.1.0","requried":1,"components":{"schemas":{"Card":{"properties":{"t":{"$ref":"#/components/schemas/Text"}},"requried":["t"]},"Text":{"type":"string","default":5},"Other":{"requried":["t"]}}}}"##
