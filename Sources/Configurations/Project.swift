@@ -112,18 +112,16 @@ package final class Project: Sendable {
 
   /// Of the vocabularies of a dialect, the one that judges the version of its contract that a document is written for.
   package func version(of vocabulary: Vocabulary, for tree: SyntaxTree) -> Vocabulary {
-    guard vocabulary.version != nil else { return vocabulary }
-    let own = vocabularies.compactMap { $0 }.filter { $0.name == vocabulary.name }
-    return vocabulary.judging(tree, among: own + [Vocabulary.named(vocabulary.name)].compactMap { $0 })
+    vocabulary.judging(tree, amongVersionsIn: vocabularies.compactMap { $0 })
   }
 
   private func anyVersion(
     of tree: SyntaxTree, at path: String?, _ schemaPointers: Set<String>, load: (SchemaPlace) -> Vocabulary?
   ) -> Vocabulary? {
     if let path, Project.isConfiguration(path) { return .configuration }
-    if !schemaPointers.isEmpty { return .holdingSchemas(at: tree.placesOfSchemas(at: schemaPointers), in: tree) }
     if schemaPointers.contains("") { return .jsonSchema }
     if let named = vocabulary(namedIn: tree, at: path, load: load) { return named }
+    if !schemaPointers.isEmpty { return .holdingSchemas(at: tree.placesOfSchemas(at: schemaPointers), in: tree) }
     if let path, let entry = entry(forFileAt: path) { return vocabularies[entry] }
     if let path, isPlan(path) { return .screenPlan }
     if let recognized = Vocabulary.recognized(in: tree) { return recognized }

@@ -117,6 +117,25 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
+  @Test(arguments: [
+    (#"{"type":"imageBlock","uiVersion":"2.1","glow":1}"#, 0),
+    (#"{"type":"imageBlock","uiVersion":"2.1"}"#, 1),
+    ("Here it is:\n```json\n{\"type\":\"imageBlock\",\"uiVersion\":\"2.1\",\"glow\":1,}\n```\n", 0),
+    ("Here it is:\n```json\n{\"type\":\"imageBlock\",\"uiVersion\":\"1.1\",\"glow\":1,}\n```\n", 1),
+    (#"{"type":"imageBlock","uiVersion":"1.0","id":"a","imageUrl":"https://a.example/a.png","altText":"A"}"#, 0),
+  ])
+  func `an answer is repaired by the schema of its version`(answer: String, status: Int32) throws {
+    let folder = try TemporaryFolder([
+      ".compact-schema.json": #"{"dialects":[{"name":"image-block","schema":"two.json"}]}"#,
+      "two.json":
+        #"{"x-version":{"key":"uiVersion","major":2},"properties":{"type":{"const":"imageBlock"},"uiVersion":{"type":"string"},"glow":{"type":"number"}},"required":["type","glow"],"additionalProperties":false}"#,
+    ])
+    for options in [[], ["--dialect", "image-block"]] {
+      let run = try runProgram(["repair"] + options, in: folder, input: answer)
+      #expect(run.status == status, "\(run.remarks)")
+    }
+  }
+
   @Test func `schemas inside another document are checked like schemas`() throws {
     let api =
       ##"{"openapi":"3.1.0","requried":1,"components":{"schemas":{"Card":{"properties":{"t":{"$ref":"#/components/schemas/Text"}},"requried":["t"]},"Text":{"type":"string","default":5},"Other":{"requried":["t"]}}}}"##
