@@ -331,6 +331,12 @@ package struct ConfigurationLibrary: Sendable {
   /// The URI of a file (RFC 8089).
   package static func uri(ofFileAt path: String) -> String { SchemaReader.address(ofFileAt: path) }
 
+  /// Patterns of absolute paths at which plans of screens may lie, as configurations say; in order, each once.
+  package var planPatterns: [String] {
+    let screens = projectsByFile.values.flatMap(\.configuration.screens)
+    return Set(screens.flatMap(\.plans.absolutePatterns)).sorted()
+  }
+
   /// The files that settings were read from, or would have been, if they were there: a change in any of them may change what
   /// there is to say about a document.
   package var watchedPaths: Set<String> {
