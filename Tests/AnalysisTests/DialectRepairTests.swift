@@ -74,6 +74,15 @@ import Vocabularies
     #expect(repair.repair?.snapshot.diagnostics().contains { $0.severity == .error } == false)
   }
 
+  @Test(arguments: [
+    (#"Sure: {"tilse":[{"kind":"note","text":"Hi"}]}"#, #"{"tilse":[{"kind":"note","text":"Hi"}]}"#),
+    (#"In short, {"a":1} is wrong. Here: {"tiles":[],"x":1,}"#, #"{"tiles":[],"x":1}"#),
+  ])
+  func `where the dialect is known, a document may have nothing but mistakes`(answer: String, expected: String) {
+    let repair = AnswerRepair(of: SourceText(answer), in: Self.own(##"{"$ref":"#/$defs/board"}"##))
+    #expect(repair.repair?.snapshot.text.string == expected, "\(repair.refusal?.message ?? "")")
+  }
+
   @Test(arguments: documents.indices)
   func `two different documents are refused`(index: Int) {
     let (text, vocabulary) = Self.documents[index]
