@@ -111,15 +111,20 @@ struct SchemaReader {
 
   /// A text that is a schema, compiled for its author with whatever it refers to.
   ///
-  /// - Parameter path: Absolute; nil for a text that is no file, whose references by path lead nowhere.
-  mutating func schema(_ tree: SyntaxTree, at path: String?) -> Schema {
+  /// - Parameters:
+  ///   - path: Absolute; nil for a text that is no file, whose references by path lead nowhere.
+  ///   - places: Of a text that only holds schemas, where they are; empty for one that is a schema.
+  mutating func schema(_ tree: SyntaxTree, at path: String?, places: [NodeID]) -> Schema {
     registerAddresses()
-    guard let path else { return Schema(compiling: tree, in: registry, .forAuthors) }
+    let pointer = places.first.map { tree.pointer(to: $0) } ?? ""
+    guard let path else {
+      return Schema(compiling: tree, pointer: pointer, and: places, in: registry, .forAuthors)
+    }
     let address = SchemaReader.address(ofFileAt: path)
     paths.insert(path)
     registry.register(tree, at: address)
     loadTargets(of: tree, at: path)
-    return Schema(compiling: tree, at: address, in: registry, .forAuthors)
+    return Schema(compiling: tree, at: address, pointer: pointer, and: places, in: registry, .forAuthors)
   }
 
   /// Addresses that a schema asks for are the project's to answer, whatever it asks for.

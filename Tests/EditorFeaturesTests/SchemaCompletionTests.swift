@@ -141,4 +141,11 @@ import Testing
       "Inline this reference (the definition has an address or an anchor, which there can be only one of)")
     assertSchemaActions(##"{"not":{"$ref":"#/$defs/▮a","title":"x"},"$defs":{"a":{}}}"##, "Extract to $defs/definition")
   }
+
+  @Test func `of more references than can be offered, those come that begin with what is written`() {
+    let many = (0..<1000).map { ##""b\##($0)":{}"## }.joined(separator: ",")
+    func text(_ written: String) -> String { ##"{"$ref":"\##(written)▮","$defs":{"z":{},\##(many)}}"## }
+    assertSchemaCompletions(text("#/$defs/z"), "#/$defs/z", isIncomplete: true)
+    assertSchemaCompletions(##"{"$ref":"#▮","$defs":{"z":{}}}"##, "#/$defs/z\n#")
+  }
 }
