@@ -63,7 +63,9 @@ extension Snapshot {
     case nil: break
     }
     switch violation.kind {
-    case .type: return flattening(at: violation) == nil ? .wrongType : .flattened
+    case .type:
+      if isFlagOfFourthDraft(violation) { return nil }
+      return flattening(at: violation) == nil ? .wrongType : .flattened
     case .null: return flattening(at: violation) == nil ? .nullValue : .flattened
     case .integer: return .fraction
     case .value:

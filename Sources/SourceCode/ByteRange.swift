@@ -8,6 +8,9 @@ extension ByteRange {
   /// The empty range at `offset`.
   package static func empty(at offset: ByteOffset) -> ByteRange { offset..<offset }
 
+  /// The range of the same bytes in a text that has `distance` bytes more in front of them; fewer if it is negative.
+  package func moved(by distance: Int) -> ByteRange { lowerBound + distance..<upperBound + distance }
+
   /// Whether `offset` lies in the range or directly behind it, as a cursor does that has just typed its last byte.
   package func touches(_ offset: ByteOffset) -> Bool { lowerBound <= offset && offset <= upperBound }
 

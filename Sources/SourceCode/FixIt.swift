@@ -12,6 +12,11 @@ package struct FixIt: Sendable, Hashable {
     self.edits = edits
   }
 
+  /// The same change of a text that has `distance` bytes more in front.
+  package func moved(by distance: Int) -> FixIt {
+    FixIt(title: title, confidence: confidence, edits: edits.map { $0.moved(by: distance) })
+  }
+
   /// Who may apply a fix-it unasked.
   package enum Confidence: String, Sendable, CaseIterable, Comparable {
     /// Only ever offered.

@@ -10,6 +10,11 @@ package struct TextEdit: Sendable, Hashable {
     self.replacement = replacement
   }
 
+  /// The same change of a text that has `distance` bytes more in front.
+  package func moved(by distance: Int) -> TextEdit {
+    TextEdit(range: range.moved(by: distance), replacement: replacement)
+  }
+
   package static func insert(_ text: String, at offset: ByteOffset) -> TextEdit {
     TextEdit(range: .empty(at: offset), replacement: text)
   }

@@ -63,6 +63,69 @@ import Vocabularies
       """, vocabulary: .jsonSchema)
   }
 
+  @Test func `a reference that leads nowhere is led to the one definition with a name like it`() {
+    assertDiagnostics(
+      ##"{"allOf":[{"$ref":«"#/definitions/Money"»},{"$ref":«"#/$defs/a"»},{"$ref":«"#monye"»}],"$defs":{"money":{"type":"number"},"b":{"$anchor":"money"}},"properties":{"p":{"$ref":"#/$defs/money"}}}"##,
+      ##"""
+      error unsound-schema: "#/definitions/Money" leads nowhere
+      error unsound-schema: "#/$defs/a" leads nowhere
+      error unsound-schema: "#monye" leads nowhere
+      """##, vocabulary: .jsonSchema)
+    assertDiagnostics(
+      ##"{"allOf":[{"$ref":«"#/definitions/Money~1Sum"»},{"$ref":"#/$defs/x"}],"$defs":{"money/sum":{"type":"number"},"x":{"type":"number"}}}"##,
+      ##"""
+      error unsound-schema: "#/definitions/Money~1Sum" leads nowhere; did you mean "#/$defs/money~1sum"
+        likely: Replace with "#/$defs/money~1sum"
+      """##, vocabulary: .jsonSchema)
+  }
+
+  @Test(arguments: [
+    ("http://json-schema.org/draft-04/schema#", "draft-04"), ("http://json-schema.org/draft-06/schema", "draft-06"),
+    ("http://json-schema.org/draft-07/schema", "draft-07"),
+  ])
+  func `what old drafts ignore beside a reference is told by the name of the draft`(address: String, name: String) {
+    assertDiagnostics(
+      ##"{"$schema":"\##(address)","properties":{"a":{"$ref":"#/definitions/n",«"minimum"»:1}},"definitions":{"n":{"type":"number"}}}"##,
+      """
+      warning ignored-beside-reference: beside "$ref", \(name) ignores "minimum"
+        likely: Put the reference into "allOf"
+      """, vocabulary: .jsonSchema)
+  }
+
+  @Test func `a flag says that a bound is exclusive in draft-04 alone`() {
+    assertDiagnostics(
+      #"{"$schema":"http://json-schema.org/draft-04/schema#","minimum":1,"exclusiveMinimum":true,"exclusiveMaximum":false}"#,
+      "", vocabulary: .jsonSchema)
+    assertDiagnostics(
+      #"{"$schema":"http://json-schema.org/draft-06/schema#","minimum":1,"exclusiveMinimum":«true»}"#,
+      """
+      error wrong-type: "exclusiveMinimum" is true, but takes a number
+        guess: Remove "exclusiveMinimum"
+      """, vocabulary: .jsonSchema)
+  }
+
+  @Test func `a draft that there is not is told with those that there are`() {
+    assertDiagnostics(
+      #"{"$schema":«"http://json-schema.org/draft-99/schema#"»}"#,
+      "error unsound-schema: nothing is known of this dialect; those of JSON Schema are 2020-12, 2019-09, draft-07, draft-06, draft-04",
+      vocabulary: .jsonSchema)
+  }
+
+  @Test func `a default of null is told by what the schema takes`() {
+    assertDiagnostics(
+      #"{"type":"string","default":«null»}"#,
+      "warning unfit-default: the default is null, but this schema takes a text", vocabulary: .jsonSchema)
+  }
+
+  @Test func `descriptions are counted against values`() {
+    assertDiagnostics(
+      #"{"enum":["a","b"],"enumDescriptions":«[»"First"],"markdownEnumDescriptions":«[»]}"#,
+      """
+      warning uneven-descriptions: "enumDescriptions" has 1 description for 2 values; write one for each, in the order of "enum"
+      warning uneven-descriptions: "markdownEnumDescriptions" has 0 descriptions for 2 values; write one for each, in the order of "enum"
+      """, vocabulary: .jsonSchema)
+  }
+
   @Test func `a default of another type is told by what the schema takes`() {
     assertDiagnostics(
       ##"{"properties":{"a":{"$ref":"#/$defs/n","default":«[»]}},"$defs":{"n":{"type":"integer"}}}"##,

@@ -310,6 +310,15 @@ import Testing
       #"demand-changed x-unique: {"scope":"array"} → {"scope":"document"} (narrows)"#
     ),
     ("{}", #"{"x-unique":{"scope":"document","severity":"warning"}}"#, ""),
+    // Documents of a version that the schema does not judge are refused.
+    (
+      #"{"x-version":{"key":"v","major":1}}"#, #"{"x-version":{"key":"v","major":2}}"#,
+      #"annotation-changed x-version: {"key":"v","major":1} → {"key":"v","major":2} (may narrow)"#
+    ),
+    (
+      #"{"x-version":{"key":"v","major":1}}"#, "{}",
+      #"annotation-changed x-version: {"key":"v","major":1} → –"#
+    ),
     // Values of two members that had to differ among themselves, and now from one another.
     (
       #"{"properties":{"a":{"x-unique":{"scope":"document"}},"b":{"x-unique":{"scope":"document"}}}}"#,

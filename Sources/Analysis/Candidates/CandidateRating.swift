@@ -101,9 +101,3 @@ extension SyntaxTree {
     return string(of: kind).hasSuffix("text")
   }
 }
-
-extension TextEdit {
-  func moved(by distance: Int) -> TextEdit {
-    TextEdit(range: range.lowerBound + distance..<range.upperBound + distance, replacement: replacement)
-  }
-}

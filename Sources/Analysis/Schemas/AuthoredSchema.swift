@@ -72,6 +72,16 @@ extension Snapshot {
       && tree.key(ofValue: problem.node).map { tree.content(of: $0, equals: "items") } ?? false
   }
 
+  /// Whether a value of another type is a bound's flag in a schema of draft-04, where `exclusiveMinimum` and
+  /// `exclusiveMaximum` say that the bound beside them is exclusive (draft-04 Validation, 5.1.2 and 5.1.3).
+  func isFlagOfFourthDraft(_ violation: Violation) -> Bool {
+    guard vocabulary?.isOfSchemas ?? false, [.true, .false].contains(tree.kind(of: violation.node)),
+      let key = tree.key(ofValue: violation.node),
+      tree.content(of: key, equals: "exclusiveMinimum") || tree.content(of: key, equals: "exclusiveMaximum")
+    else { return false }
+    return authoredSchema?.compiled.version == .draft04
+  }
+
   /// Where a problem is: in a string, the part of it that is to blame.
   func place(of problem: Schema.Problem) -> ByteRange {
     let kind = tree.kind(of: problem.node)

@@ -39,7 +39,7 @@ extension Snapshot {
   ) -> String {
     if mistake.range != valuePlace(of: value) { return "in \(name): \(mistake.message)" }
     // What is wrong with a whole document is worded for one.
-    guard mistake.ruleID == Rule.wrongType.id else { return "\(name): \(mistake.message)" }
+    guard [Rule.wrongType.id, Rule.nullValue.id].contains(mistake.ruleID) else { return "\(name): \(mistake.message)" }
     let types = schema.inPlaceSubschemas(of: subschema).firstMap { schema.types(of: $0) }
     return "\(name) is \(words(for: value)), but this schema takes \(types?.words ?? "something else")"
   }
@@ -54,15 +54,11 @@ extension Snapshot {
       moved.range = diagnostic.range.moved(by: range.lowerBound)
       moved.fixIts = diagnostic.fixIts.map { fix in
         // A change of an example is for its author to want.
-        FixIt(
-          title: fix.title, confidence: min(fix.confidence, .likely),
-          edits: fix.edits.map { TextEdit(range: $0.range.moved(by: range.lowerBound), replacement: $0.replacement) })
+        var fix = fix.moved(by: range.lowerBound)
+        fix.confidence = min(fix.confidence, .likely)
+        return fix
       }
       return moved
     }
   }
-}
-
-extension ByteRange {
-  fileprivate func moved(by distance: Int) -> ByteRange { lowerBound + distance..<upperBound + distance }
 }

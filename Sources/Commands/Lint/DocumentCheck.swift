@@ -140,14 +140,10 @@ extension Diagnostic {
   /// The same about a text that stands `distance` bytes further back.
   fileprivate func moved(by distance: Int) -> Diagnostic {
     guard distance != 0 else { return self }
-    func moved(_ range: ByteRange) -> ByteRange { (range.lowerBound + distance)..<(range.upperBound + distance) }
     var diagnostic = self
-    diagnostic.range = moved(range)
-    diagnostic.related = related.map { RelatedPlace(range: moved($0.range), message: $0.message) }
-    diagnostic.fixIts = fixIts.map { fixIt in
-      let edits = fixIt.edits.map { TextEdit(range: moved($0.range), replacement: $0.replacement) }
-      return FixIt(title: fixIt.title, confidence: fixIt.confidence, edits: edits)
-    }
+    diagnostic.range = range.moved(by: distance)
+    diagnostic.related = related.map { RelatedPlace(range: $0.range.moved(by: distance), message: $0.message) }
+    diagnostic.fixIts = fixIts.map { $0.moved(by: distance) }
     return diagnostic
   }
 }

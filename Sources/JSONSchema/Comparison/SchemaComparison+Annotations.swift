@@ -31,11 +31,16 @@ extension SchemaComparison {
       emit(
         .annotation, name, in: places,
         Effect(
-          narrows: isListOpen && name == KeywordName.aliases.spelling ? .possibly : .never,
+          narrows: isListOpen && name == KeywordName.aliases.spelling
+            || newNode != nil && name == SchemaComparison.versionName
+            ? .possibly : .never,
           changesMeaning: SchemaComparison.namesWithMeaning.contains(name)),
         from: oldNode.map { old.source.source(of: $0) }, to: newNode.map { new.source.source(of: $0) })
     }
   }
+
+  /// What says which versions of documents a schema judges: those of others are refused.
+  private static let versionName = "x-version"
 
   /// What is drawn, or taken, where a document says nothing.
   private static let namesWithMeaning: Set<String> = ["default", KeywordName.drawn.spelling]

@@ -117,7 +117,10 @@ struct SchemaCompiler {
   }
 
   mutating func compileRoot(at pointer: String, and places: [NodeID]) -> SubschemaID {
-    for schema in linked.unknownMetaSchemas { report(.unknownDialect, "nothing is known of this dialect", at: schema) }
+    let known = SchemaVersion.allCases.reversed().map(\.name).joined(separator: ", ")
+    for schema in linked.unknownMetaSchemas {
+      report(.unknownDialect, "nothing is known of this dialect; those of JSON Schema are \(known)", at: schema)
+    }
     let document = source.root(of: linked)
     guard let document, let root = pointer.isEmpty ? document : source.node(at: pointer, from: document) else {
       subschemas.append(Subschema(source: SyntaxTree.documentNode, id: SubschemaID(0)))

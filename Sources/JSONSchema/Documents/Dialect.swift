@@ -1,8 +1,19 @@
 import JSONSyntax
 
 /// A version of JSON Schema.
-package enum SchemaVersion: Int, Sendable, Comparable {
+package enum SchemaVersion: Int, Sendable, Comparable, CaseIterable {
   case draft04, draft06, draft07, draft201909, draft202012
+
+  /// What people call it.
+  package var name: String {
+    switch self {
+    case .draft04: "draft-04"
+    case .draft06: "draft-06"
+    case .draft07: "draft-07"
+    case .draft201909: "2019-09"
+    case .draft202012: "2020-12"
+    }
+  }
 
   package static func < (left: SchemaVersion, right: SchemaVersion) -> Bool { left.rawValue < right.rawValue }
 

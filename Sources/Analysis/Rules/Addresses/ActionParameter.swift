@@ -68,16 +68,3 @@ extension Snapshot {
     return FixIt(title: title, confidence: .guess, edits: edits.edits)
   }
 }
-
-extension ByteRange {
-  fileprivate func moved(by distance: Int) -> ByteRange { lowerBound + distance..<upperBound + distance }
-}
-
-extension FixIt {
-  /// The same change of a text in which `distance` bytes stand in front.
-  fileprivate func moved(by distance: Int) -> FixIt {
-    FixIt(
-      title: title, confidence: confidence,
-      edits: edits.map { TextEdit(range: $0.range.moved(by: distance), replacement: $0.replacement) })
-  }
-}

@@ -4,11 +4,9 @@ import SourceCode
 import Vocabularies
 
 extension Rule {
-  /// The rules about what a vocabulary without components marks by `x-role`: effects and what they show, the labels of rows,
-  /// the names of actions, the ids of sections.
-  static let blocks: [Rule] = [
-    unknownEffect, mismatchedPayload, duplicateLabel, malformedAction, malformedSectionIdentity,
-  ]
+  /// The rules about what blocks show, marked by `x-role`: effects and what belongs to them, the labels of rows, the names
+  /// of actions.
+  static let blocks: [Rule] = [unknownEffect, mismatchedPayload, duplicateLabel, malformedAction]
 }
 
 /// What a violation is about where no component's member is at fault: the role of the subschema that is broken.

@@ -11,6 +11,6 @@ extension Rule {
     patternMismatch, formatMismatch, uncheckedPattern,
     wrongItemCount, wrongMemberCount, repeatedItem, repeatedValue, missingItem,
     unlistedValue, repeatedName, flattenedObject, unknownVariant, noVariant, ambiguousVariant, nestedBeyondLimit,
-    deprecatedUse,
+    malformedSectionIdentity, deprecatedUse,
   ]
 }

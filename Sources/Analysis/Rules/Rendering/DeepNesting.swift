@@ -25,10 +25,10 @@ extension Rule {
   ) { snapshot, report in
     if let levels = snapshot.settings.ruleOptions["deep-nesting"]?["levels"] {
       let maximum = snapshot.vocabulary?.maximumDepth.map { " of at most \($0)" } ?? ""
-      for node in snapshot.components(nestedBeyond: Int(levels)) {
+      for component in snapshot.components(onLevel: Int(levels) + 1) {
         report(
           "this is level \(Int(levels) + 1)\(maximum); a flatter layout is easier to keep valid",
-          at: snapshot.openingPlace(of: node))
+          at: snapshot.openingPlace(of: component.node))
       }
       return
     }
@@ -41,18 +41,6 @@ extension Rule {
         ?? "this is level \((limit.advised ?? 0) + 1) of at most \(limit.maximum); a flatter layout is easier to keep valid"
       messages[violation.subschema] = message
       report(message, at: snapshot.openingPlace(of: violation.node))
-    }
-  }
-}
-
-extension Snapshot {
-  /// The outermost components that are nested more deeply than some levels; the root is at level 1.
-  fileprivate func components(nestedBeyond levels: Int) -> [NodeID] {
-    var depths: [Int] = []
-    return components.compactMap { component in
-      let depth = (component.parent.map { depths[$0] } ?? 0) + 1
-      depths.append(depth)
-      return depth == levels + 1 ? component.node : nil
     }
   }
 }

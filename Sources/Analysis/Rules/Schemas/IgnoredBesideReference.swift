@@ -32,7 +32,8 @@ extension Rule {
       guard let first = idle.first else { continue }
       let names = idle.map(\.name.jsonLiteral).joined(separator: ", ")
       report(
-        #"beside "$ref", draft-07 ignores \#(names)"#, at: snapshot.tree.range(of: first.member.key),
+        #"beside "$ref", \#(authored.compiled.version.name) ignores \#(names)"#,
+        at: snapshot.tree.range(of: first.member.key),
         fix: object["allOf"] == nil ? snapshot.fix(wrapping: reference) : nil, tag: .unnecessary,
         furtherRanges: idle.dropFirst().map { snapshot.tree.range(of: $0.member.key) })
     }

@@ -35,7 +35,7 @@ extension Rule {
     for object in authored.objects {
       if let value = object[written], let key = object.key(written) {
         report(
-          "\(written.jsonLiteral) is called \(proper.jsonLiteral) in \(isLatest ? "2020-12" : "draft-07")",
+          "\(written.jsonLiteral) is called \(proper.jsonLiteral) in \(authored.compiled.version.name)",
           at: snapshot.tree.range(of: key),
           fix: object[proper] == nil && object.node == root
             ? snapshot.fix(renamingDefinitions: value, to: proper) : nil)

@@ -24,7 +24,9 @@ extension Rule {
         let descriptions = tree.elements(of: list).reduce(into: 0) { count, _ in count += 1 }
         guard descriptions != count else { continue }
         report(
-          "\(name.jsonLiteral) has \(descriptions) of what \"enum\" has \(count)", at: snapshot.valuePlace(of: list))
+          "\(name.jsonLiteral) has \(descriptions) \(descriptions == 1 ? "description" : "descriptions") for "
+            + "\(count) \(count == 1 ? "value" : "values"); write one for each, in the order of \"enum\"",
+          at: snapshot.valuePlace(of: list))
       }
     }
   }

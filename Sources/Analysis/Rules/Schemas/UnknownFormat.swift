@@ -6,7 +6,7 @@ import SourceCode
 extension Rule {
   static let unknownFormat = Rule(
     id: "unknown-format", severity: .info, group: .schema,
-    summary: "A schema asks for a format that nobody knows.",
+    summary: "A schema asks for a format that no standard defines.",
     rationale: """
       Formats have names that the standard and a few registries give them. A validator passes over a name that it does not \
       know, so that any text is accepted.
@@ -26,7 +26,7 @@ extension Rule {
       guard !FormatNames.all.contains(name) else { continue }
       let fixes = snapshot.fixes(replacing: node, among: FormatNames.ofTexts)
       report(
-        "nobody knows the format \(name.jsonLiteral), so that any text is accepted"
+        "the format \(name.jsonLiteral) is in no standard, so that any text is accepted"
           + snapshot.question(about: node, among: FormatNames.ofTexts),
         at: snapshot.tree.range(of: node), fix: fixes.first, alternatives: Array(fixes.dropFirst()))
     }

@@ -1,5 +1,7 @@
 import JSONSchema
+import JSONSyntax
 import SourceCode
+import Vocabularies
 
 extension Rule {
   package static let unsoundSchema = Rule(
@@ -11,14 +13,52 @@ extension Rule {
       """,
     examples: [
       .triggers(##"{"properties":{"price":{"$ref":«"#/$defs/money"»}}}"##, dialect: "json-schema"),
+      .triggers(
+        ##"{"properties":{"price":{"$ref":«"#/$defs/mony"»}},"$defs":{"money":{"type":"number"}}}"##,
+        repaired: ##"{"properties":{"price":{"$ref":"#/$defs/money"}},"$defs":{"money":{"type":"number"}}}"##,
+        dialect: "json-schema"),
       .triggers(#"{"properties":{"code":{"pattern":"^[A-Z]{2}«(»\\d+"}}}"#, dialect: "json-schema"),
       .triggers(##"{"$defs":{"node":«{»"$ref":"#/$defs/node"}}}"##, dialect: "json-schema"),
       .passes(##"{"properties":{"price":{"type":"number"}}}"##, dialect: "json-schema"),
     ]
   ) { snapshot, report in
     for problem in snapshot.authoredProblems where problem.isUnsound {
-      report(problem.message, at: snapshot.place(of: problem))
+      guard problem.kind == .deadReference, snapshot.tree.kind(of: problem.node) == .string else {
+        report(problem.message, at: snapshot.place(of: problem))
+        continue
+      }
+      let fix = snapshot.fix(redirecting: problem.node)
+      report(
+        problem.message + (fix.map { "; did you mean \($0.target)" } ?? ""), at: snapshot.place(of: problem),
+        fix: fix?.fix)
     }
+  }
+}
+
+extension Snapshot {
+  /// Leads a reference that leads nowhere to the definition or anchor of the same file whose name is nearest to the last
+  /// one in the reference; nil if none is near, or several are.
+  fileprivate func fix(redirecting reference: NodeID) -> (target: String, fix: FixIt)? {
+    let written = tree.string(of: reference)
+    guard written.hasPrefix("#"), let authored = authoredSchema, let root = tree.root else { return nil }
+    var targets = authored.objects.compactMap { $0["$anchor"] }.map { (name: tree.string(of: $0), start: "#") }
+    for keyword in ["$defs", "definitions"] {
+      guard let definitions = tree.value(of: keyword, in: root) else { continue }
+      for member in tree.members(of: definitions) {
+        targets.append((tree.string(of: member.key).pointerToken.percentEncodedFragment, "#/\(keyword)/"))
+      }
+    }
+    // Where there are so many, each is near another, and looking takes long.
+    guard targets.count <= 256, let name = written.split(whereSeparator: { $0 == "#" || $0 == "/" }).last else {
+      return nil
+    }
+    let near = nearest(to: String(name), among: targets) { [$0.name] }
+    guard let first = near.first, near.dropFirst().first?.distance != first.distance else { return nil }
+    let target = (first.candidate.start + first.candidate.name).jsonLiteral
+    return (
+      target,
+      .replace(tree.range(of: reference), with: target, title: "Replace with \(target)", confidence: .likely)
+    )
   }
 }
 

@@ -91,6 +91,7 @@ struct ChangeWording {
       return change.newValue == "true" ? "\(subject) is deprecated now" : "\(subject) is no longer deprecated"
     case "x-drawn": return "\(subject): what is drawn was \(verb(change))"
     case "x-aliases", "x-keyAliases", "x-absent": return "\(subject): other spellings were \(verb(change))"
+    case "x-version": return "\(subject): the versions that it may be written for were \(verb(change))"
     default: return "\(subject): \(change.name) \(verb(change))"
     }
   }
