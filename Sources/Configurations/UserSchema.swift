@@ -145,16 +145,32 @@ struct SchemaReader {
     return tree
   }
 
+  /// Reads what a schema refers to by a path, or by an address beside its own: a schema that calls itself
+  /// `https://example.com/ui/screen.json` finds `https://example.com/ui/card.json` in the `card.json` beside it, unless
+  /// the project says that it is elsewhere.
   private mutating func loadTargets(of tree: SyntaxTree, at path: String) {
     guard let folder = path.parentFolder else { return }
+    let identifier = tree.root.flatMap { tree.value(of: "$id", in: $0) }.map { tree.string(of: $0) }
+    let base = identifier?.lastIndex(of: "/").flatMap { slash in identifier.map { String($0[...slash]) } }
     for index in tree.nodes.indices.dropFirst() where tree.nodes[index].kind == .key {
       let value = NodeID(index + 1)
       guard tree.content(of: NodeID(index), equals: "$ref"), tree.kind(of: value) == .string else { continue }
       let target = String(tree.string(of: value).prefix { $0 != "#" })
-      // An address with a scheme is no path; `schemas` says which file stands for it.
-      if target.isEmpty || target.contains(":") { continue }
-      _ = load(folder.appending(path: target))
+      if target.isEmpty { continue }
+      if !target.contains(":") {
+        let document = load(folder.appending(path: target))
+        if let base, let document { register(document, at: base + target) }
+      } else if let base, target.hasPrefix(base),
+        let document = load(folder.appending(path: String(target.dropFirst(base.count))))
+      {
+        register(document, at: target)
+      }
     }
+  }
+
+  /// Lets an address stand for a document that lies beside one that refers to it.
+  private mutating func register(_ document: SyntaxTree, at address: String) {
+    if registry.document(at: address) == nil { registry.register(document, at: address) }
   }
 
   /// The URI of a file (RFC 8089); what a URI cannot hold is written as RFC 3986, 2.1, says.

@@ -55,6 +55,20 @@ import Testing
       is: ["wrong-type unknown-value wrong-type"])
   }
 
+  @Test func `a schema with an address of its own finds those beside it by theirs`() {
+    assertReload(
+      [
+        [
+          "/.compact-schema.json": ##"{"dialects":[{"name":"a","files":["x.json"],"schema":"s/a.json"}]}"##,
+          "/s/a.json":
+            ##"{"$id":"https://example.com/ui/a.json","properties":{"b":{"$ref":"https://example.com/ui/b.json"},"c":{"$ref":"c.json#/$defs/c"},"d":{"$ref":"https://example.com/ui/more/d.json"}}}"##,
+          "/s/b.json": #"{"$id":"https://example.com/ui/b.json","type":"number"}"#,
+          "/s/c.json": ##"{"$defs":{"c":{"enum":["x","y"]}}}"##, "/s/more/d.json": #"{"type":"array"}"#,
+        ]
+      ],
+      document: "/x.json", saying: #"{"b":"1","c":"z","d":5}"#, is: ["wrong-type unknown-value wrong-type"])
+  }
+
   /// Version 2 of image blocks, as a project may write it.
   private static let secondVersion =
     #"{"x-version":{"key":"uiVersion","major":2},"properties":{"type":{"const":"imageBlock"},"uiVersion":{"type":"string"}},"required":["type","glow"]}"#

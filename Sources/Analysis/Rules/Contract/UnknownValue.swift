@@ -35,7 +35,7 @@ extension Rule {
     let name = snapshot.place(of: violation.node).key.map { snapshot.words(forKey: $0) } ?? "this"
     report(
       "\(name) does not know \(snapshot.words(for: violation.node))" + snapshot.inApp(", so the app ignores it")
-        + "; use \(known.listed(by: "or"))",
+        + (known.isEmpty ? "; its schema lists no value at all" : "; use \(known.listed(by: "or"))"),
       at: range, fix: fixes.first, alternatives: Array(fixes.dropFirst()))
   }
 }
