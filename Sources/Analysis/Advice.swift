@@ -1,7 +1,7 @@
 import JSONSchema
 import JSONSyntax
 import SourceCode
-import Vocabularies
+package import Vocabularies
 
 extension Snapshot {
   /// Where the document goes against the advice of its vocabulary.
@@ -34,8 +34,8 @@ extension Snapshot {
 }
 
 extension Rule {
-  /// The rules that a vocabulary brings along as advice, one for each id.
-  static func advice(of vocabulary: Vocabulary) -> [Rule] {
+  /// The rules that a vocabulary brings along as advice (`x-advice`), one for each id.
+  package static func advice(of vocabulary: Vocabulary) -> [Rule] {
     vocabulary.schema.advice.indices.map { advice(at: $0, of: vocabulary) }
   }
 
@@ -55,7 +55,7 @@ extension Rule {
       guard !places.isEmpty else { return }
       let message = AdviceMessage(text("message"))
       for node in places {
-        report(message.text(about: node, in: snapshot.tree), at: snapshot.tree.range(of: node))
+        report(message.text(about: node, in: snapshot.tree), at: snapshot.valuePlace(of: node))
       }
     }
   }

@@ -22,9 +22,6 @@ extension Rule {
     return vocabulary.isBuiltIn ? rulesByVocabulary[vocabulary.name] : nil
   }
 
-  /// The ids of the rules that a vocabulary brings along itself.
-  package static func ids(broughtBy vocabulary: Vocabulary) -> [String] { advice(of: vocabulary).map(\.id) }
-
   /// Every rule there is.
   package static let all: [Rule] =
     common + screens + Vocabulary.builtIn.flatMap { rules(of: $0).dropFirst(common.count) }

@@ -175,7 +175,7 @@ package struct ConfigurationLibrary: Sendable {
 
   /// Holds what a project's files say against the rest of the world.
   private mutating func note(_ project: Project, forFileAt path: String) {
-    let ruleIDs = Set(project.vocabularies.compactMap { $0 }.filter { !$0.isBuiltIn }.flatMap(Rule.ids(broughtBy:)))
+    let ruleIDs = Set(project.ownVocabularies.flatMap { Rule.advice(of: $0).map(\.id) })
     let names = Set(project.configuration.dialects.filter { $0.schema != nil }.map(\.name))
     for path in files(of: path) {
       guard let file = filesRead[path] else { continue }

@@ -230,4 +230,21 @@ import Testing
     #expect(run.output == #"{"title": "One {1}", "tiles": [1]}"#)
     #expect(run.status == 0)
   }
+
+  @Test func `rules that a project brings along are explained`() throws {
+    let folder = try TemporaryFolder([
+      ".compact-schema.json": #"{"dialects":[{"name":"board","files":["boards/"],"schema":"board.json"}]}"#,
+      "board.json": #"""
+      {"x-advice":[{"id":"no-title","severity":"warning","summary":"A board has no title.","message":"give it a title",
+        "schema":{"required":["title"]}}]}
+      """#,
+    ])
+    let run = try runProgram(["explain", "no-title"], in: folder)
+    #expect(run.output == "no-title (warning, group design)\n\nA board has no title.\n")
+    #expect(run.status == 0)
+    let isolated = try runProgram(["explain", "no-titel", "--isolated"], in: folder)
+    #expect(isolated.remarks.hasPrefix("error: there is no rule 'no-titel'"))
+    #expect(isolated.status == 2)
+    #expect(try runProgram(["explain", "--list"], in: folder).output.contains("no-title"))
+  }
 }

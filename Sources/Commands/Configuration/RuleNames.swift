@@ -18,7 +18,7 @@ struct RuleNames: Sendable {
   func mistake(among vocabularies: () -> [Vocabulary]) -> UsageError? {
     // Nearly always there is nothing to look for.
     if unknown.isEmpty { return nil }
-    let own = Set(vocabularies().filter { !$0.isBuiltIn }.flatMap { Rule.ids(broughtBy: $0) })
+    let own = Set(vocabularies().filter { !$0.isBuiltIn }.flatMap { Rule.advice(of: $0).map(\.id) })
     guard let name = unknown.first(where: { !own.contains($0) }) else { return nil }
     return UsageError(
       no: "rule or group", called: name,

@@ -19,7 +19,8 @@ struct RuleExplanation {
 
   private func plain(_ palette: Palette) -> String {
     var text = palette.paint(rule.id, .strong) + " (\(palette.paint(rule.severity.rawValue, .init(rule.severity))), "
-    text += "group \(rule.group.rawValue))\n\n\(rule.summary)\n\(rule.rationale)\n"
+    text += "group \(rule.group.rawValue))\n\n\(rule.summary)\n"
+    if !rule.rationale.isEmpty { text += rule.rationale + "\n" }
     for example in rule.examples {
       text += example.passes ? "\nPasses:\n" : "\nFlagged, between « and »:\n"
       text += indented(example.markedText)
@@ -34,7 +35,7 @@ struct RuleExplanation {
 
   private var markdown: String {
     var text = "## `\(rule.id)`\n\nSeverity \(rule.severity.rawValue), group `\(rule.group.rawValue)`.\n\n"
-    text += "\(rule.summary) \(rule.rationale)\n"
+    text += [rule.summary, rule.rationale].filter { !$0.isEmpty }.joined(separator: " ") + "\n"
     for example in rule.examples {
       text += example.passes ? "\nPasses:\n" : "\nFlagged, between « and »:\n"
       text += fenced(example.markedText)
