@@ -1,6 +1,6 @@
 package import Analysis
 import JSONSyntax
-package import SourceCode
+import SourceCode
 package import Vocabularies
 
 /// Finds the configuration of every folder, and keeps what was read.
@@ -228,13 +228,13 @@ package struct ConfigurationLibrary: Sendable {
   }
 
   /// A schema that a project's own addresses are known to, as it is on disk: what it says, sound or not, why nothing can be
-  /// made of it, and what its author ought to know.
+  /// made of it, and what is wrong with the first of its files that has mistakes.
   package mutating func schema(
     at place: SchemaPlace, for project: Project
   ) -> (vocabulary: Vocabulary?, failure: String?, report: FileReport?) {
     let schema = schema(
       at: place, name: ConfigurationLibrary.name(ofSchemaAt: place), addresses: project.configuration.schemas)
-    return (schema.vocabulary, schema.failure, schema.report)
+    return (schema.vocabulary, schema.failure, schema.reports.first { $0.hasErrors })
   }
 
   /// What reports call a dialect whose schema nobody has named: `checkout` for `schemas/checkout.schema.json`.
@@ -270,8 +270,8 @@ package struct ConfigurationLibrary: Sendable {
   /// What there is to say about configurations and schemas, as they are on disk; in the order of their paths.
   package var reports: [FileReport] {
     var reports: [String: FileReport] = [:]
-    for schema in schemas.values {
-      if let report = schema.report, reports[report.path] == nil { reports[report.path] = report }
+    for report in schemas.values.flatMap(\.reports) {
+      reports[report.path] = reports[report.path]?.joined(with: report) ?? report
     }
     for (path, file) in filesRead {
       let snapshot = Snapshot(tree: file.tree, vocabulary: .configuration, settings: settings(of: file))
@@ -300,39 +300,42 @@ package struct ConfigurationLibrary: Sendable {
   /// The files that schemas are made of which some project or document has asked for, absolute.
   package var schemaPaths: Set<String> { schemas.values.reduce(into: []) { $0.formUnion($1.paths) } }
 
-  /// Whether a file is a schema that some project or document has asked for, all of it.
-  package func isSchema(_ path: String) -> Bool {
-    schemas.keys.contains { $0.place.path == path && $0.place.pointer.isEmpty }
+  /// The places in a file that are schemas which the project's configuration names, or which some project or document has
+  /// asked for: JSON Pointers, "" for all of the file.
+  package func schemaPointers(inFileAt path: String, of project: Project) -> Set<String> {
+    schemas.keys.reduce(into: project.schemaPointers(inFileAt: path)) { pointers, key in
+      if key.place.path == path { pointers.insert(key.place.pointer) }
+    }
   }
 
-  /// What there is to say about a text of a file a part of which is a schema that some project uses; it may not be saved yet.
-  /// Nil for other files.
-  package func diagnostics(ofSchemaIn text: SourceText, at path: String) -> [Diagnostic]? {
-    guard let key = schemas.keys.filter({ $0.place.path == path }).min(by: { $0.place.pointer < $1.place.pointer }),
-      !key.place.pointer.isEmpty
-    else { return nil }
-    let files = files
-    let edited = FileAccess { $0 == path ? Array(text.bytes) : files.contents($0) }
-    var reader = SchemaReader(files: edited, addresses: key.addresses)
-    return reader.read(key.place, name: key.name).report?.diagnostics ?? []
-  }
-
-  /// What rules about a document are to heed that is a schema itself: it is compiled, once that is asked for, with all that
-  /// it refers to.
+  /// What rules about a document are to heed that is a schema itself, or holds some: they are compiled, once that is asked
+  /// for, with all that they refer to.
   ///
-  /// - Parameter path: Absolute; nil for a document that is no file.
-  package func settings(ofSchemaAt path: String?, for project: Project) -> DocumentSettings {
+  /// - Parameters:
+  ///   - path: Absolute; nil for a document that is no file.
+  ///   - vocabulary: What the document was found to be.
+  package func settings(
+    ofSchemaAt path: String?, as vocabulary: Vocabulary, for project: Project
+  ) -> DocumentSettings {
     let (files, addresses) = (files, project.configuration.schemas)
+    let pointers =
+      vocabulary === Vocabulary.jsonSchema ? [] : path.map { schemaPointers(inFileAt: $0, of: project) } ?? []
     var settings = project.settings
     settings.compileSchema = { tree in
       var reader = SchemaReader(files: files, addresses: addresses)
-      return reader.schema(tree, at: path)
+      return reader.schema(tree, at: path, places: tree.placesOfSchemas(at: pointers))
     }
     return settings
   }
 
   /// The URI of a file (RFC 8089).
   package static func uri(ofFileAt path: String) -> String { SchemaReader.address(ofFileAt: path) }
+
+  /// Patterns of absolute paths at which plans of screens may lie, as configurations say; in order, each once.
+  package var planPatterns: [String] {
+    let screens = projectsByFile.values.flatMap(\.configuration.screens)
+    return Set(screens.flatMap(\.plans.absolutePatterns)).sorted()
+  }
 
   /// The files that settings were read from, or would have been, if they were there: a change in any of them may change what
   /// there is to say about a document.

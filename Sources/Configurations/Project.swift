@@ -95,31 +95,33 @@ package final class Project: Sendable {
     return own.flatMap { vocabularies[$0] } ?? Vocabulary.named(name)
   }
 
-  /// The vocabulary that a document is written in: that of schemas for a schema of the project's; otherwise the first that its `$schema`, the patterns of the configuration and the
-  /// look of the document itself yield; nil for a document of no known dialect.
+  /// The vocabulary that a document is written in: that of schemas for a schema of the project's; otherwise the first that
+  /// its `$schema`, the patterns of the configuration and the look of the document itself yield; nil for a document of no
+  /// known dialect.
   ///
   /// - Parameters:
   ///   - path: Absolute; nil for a document that is no file.
+  ///   - pointers: The places in the file that are schemas; nil for those that the configuration names.
   ///   - load: Reads a schema that only the document refers to; nil if nothing can be made of it.
   package func vocabulary(
-    of tree: SyntaxTree, at path: String?, load: (SchemaPlace) -> Vocabulary?
+    of tree: SyntaxTree, at path: String?, schemasAt pointers: Set<String>? = nil, load: (SchemaPlace) -> Vocabulary?
   ) -> Vocabulary? {
-    anyVersion(of: tree, at: path, load: load).map { version(of: $0, for: tree) }
+    let pointers = pointers ?? path.map(schemaPointers(inFileAt:)) ?? []
+    return anyVersion(of: tree, at: path, pointers, load: load).map { version(of: $0, for: tree) }
   }
 
   /// Of the vocabularies of a dialect, the one that judges the version of its contract that a document is written for.
   package func version(of vocabulary: Vocabulary, for tree: SyntaxTree) -> Vocabulary {
-    guard vocabulary.version != nil else { return vocabulary }
-    let own = vocabularies.compactMap { $0 }.filter { $0.name == vocabulary.name }
-    return vocabulary.judging(tree, among: own + [Vocabulary.named(vocabulary.name)].compactMap { $0 })
+    vocabulary.judging(tree, amongVersionsIn: vocabularies.compactMap { $0 })
   }
 
   private func anyVersion(
-    of tree: SyntaxTree, at path: String?, load: (SchemaPlace) -> Vocabulary?
+    of tree: SyntaxTree, at path: String?, _ schemaPointers: Set<String>, load: (SchemaPlace) -> Vocabulary?
   ) -> Vocabulary? {
     if let path, Project.isConfiguration(path) { return .configuration }
-    if let path, isSchema(path) { return .jsonSchema }
+    if schemaPointers.contains("") { return .jsonSchema }
     if let named = vocabulary(namedIn: tree, at: path, load: load) { return named }
+    if !schemaPointers.isEmpty { return .holdingSchemas(at: tree.placesOfSchemas(at: schemaPointers), in: tree) }
     if let path, let entry = entry(forFileAt: path) { return vocabularies[entry] }
     if let path, isPlan(path) { return .screenPlan }
     if let recognized = Vocabulary.recognized(in: tree) { return recognized }
@@ -127,11 +129,11 @@ package final class Project: Sendable {
     return Vocabulary.recognized(in: tree, among: own.compactMap { vocabularies[$0] }.filter { !$0.isBuiltIn })
   }
 
-  /// Whether the configuration says of a file that it is a schema: that of a dialect, or what stands for an address. A file of
-  /// which only a part is a schema is none.
-  package func isSchema(_ path: String) -> Bool {
-    configuration.dialects.contains { $0.schema?.path == path && $0.schema?.pointer == "" }
-      || configuration.schemas.values.contains { $0.path == path && $0.pointer == "" }
+  /// The places in a file of which the configuration says that they are schemas, those of dialects or what stands for an
+  /// address: JSON Pointers, "" for all of the file.
+  func schemaPointers(inFileAt path: String) -> Set<String> {
+    let places = configuration.dialects.compactMap(\.schema) + configuration.schemas.values
+    return Set(places.filter { $0.path == path }.map(\.pointer))
   }
 
   /// The vocabulary that the first entry gives whose patterns match a file; nil if there is none, or nothing can be made of

@@ -10,13 +10,13 @@ struct UserSchema {
   var vocabulary: Vocabulary?
   /// Why nothing can be made of it, as a message goes on after the file's name; nil if something can.
   var failure: String?
-  /// What its author ought to know.
-  var report: FileReport?
+  /// What its author ought to know about the file it is in, and then about those that it refers to.
+  var reports: [FileReport] = []
   /// The files that it was made of, whether they are there or not.
   var paths: Set<String> = []
 
   /// Whether it says what it is meant to say.
-  var isSound: Bool { vocabulary != nil && !(report?.hasErrors ?? false) }
+  var isSound: Bool { vocabulary != nil && !reports.contains(where: \.hasErrors) }
 }
 
 /// What there is to say about a file that settings come from.
@@ -27,6 +27,14 @@ package struct FileReport: Sendable {
   package let diagnostics: [Diagnostic]
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// What several schemas that lie in one file, or refer to it, have to say about it: each remark once.
+  func joined(with other: FileReport) -> FileReport {
+    let all = diagnostics + other.diagnostics.filter { !diagnostics.contains($0) }
+    return FileReport(
+      path: path, text: text,
+      diagnostics: all.sorted { ($0.range.lowerBound, $0.message) < ($1.range.lowerBound, $1.message) })
+  }
 }
 
 /// Reads a schema and whatever it refers to.
@@ -50,34 +58,73 @@ struct SchemaReader {
     registerAddresses()
     guard let root = tree.root else { return UserSchema(failure: "there is nothing in it", paths: paths) }
     if !place.pointer.isEmpty, tree.node(at: place.pointer, from: root) == nil {
-      return UserSchema(failure: "there is nothing at \(place.pointer.jsonLiteral) in it", paths: paths)
+      return UserSchema(
+        failure: "there is nothing at \(place.pointer.jsonLiteral) in it",
+        reports: [report(on: tree, at: place.path, [])],
+        paths: paths)
     }
     // Whoever writes a format into a schema of their own wants it to be kept to.
     let schema = Schema(
       compiling: tree, at: SchemaReader.address(ofFileAt: place.path), pointer: place.pointer, in: registry,
       SchemaOptions(assertsFormats: true))
+    return UserSchema(
+      vocabulary: Vocabulary(name: name, schema: schema), failure: nil, reports: reports(on: schema, at: place.path),
+      paths: paths)
+  }
+
+  /// What there is to say about the files that a schema is made of, its own first.
+  private func reports(on schema: Schema, at path: String) -> [FileReport] {
     var settings = DocumentSettings()
     settings.compileSchema = { _ in schema }
-    let snapshot = Snapshot(tree: tree, vocabulary: SchemaReader.anything, settings: settings)
-    let kind = FileKind(ofFileNamed: place.path.utf8)
-    let diagnostics = snapshot.diagnostics(kind.rules(among: RuleSelection(minimumSeverity: .warning)))
-    let remarks = [Rule.unsoundSchema, .unregisteredReference].flatMap { snapshot.diagnostics(of: $0) }
-    return UserSchema(
-      vocabulary: Vocabulary(name: name, schema: schema), failure: nil,
-      report: FileReport(path: place.path, text: tree.text, diagnostics: diagnostics + remarks), paths: paths)
+    // The text of the schema holds that of all files.
+    let whole = Snapshot(tree: schema.source, vocabulary: SchemaReader.anything, settings: settings)
+    var remarks = [Rule.unsoundSchema, .unregisteredReference].flatMap { whole.diagnostics(of: $0) }
+    var reports: [FileReport] = []
+    for (number, document) in schema.documents.enumerated().reversed() {
+      let own = remarks.filter { $0.range.lowerBound >= document.start }
+      remarks.removeAll { $0.range.lowerBound >= document.start }
+      guard let path = number == 0 ? path : self.path(ofDocumentAt: document.uri),
+        let tree = registry.document(at: document.uri)
+      else { continue }
+      let moved = own.map { remark in
+        let range = remark.range
+        return Diagnostic(
+          ruleID: remark.ruleID, severity: remark.severity,
+          range: range.lowerBound - document.start..<range.upperBound - document.start, message: remark.message)
+      }
+      reports.append(report(on: tree, at: path, moved))
+    }
+    return reports.reversed()
+  }
+
+  private func report(on tree: SyntaxTree, at path: String, _ remarks: [Diagnostic]) -> FileReport {
+    let rules = FileKind(ofFileNamed: path.utf8).rules(among: RuleSelection(minimumSeverity: .warning))
+    let diagnostics = Snapshot(tree: tree, vocabulary: SchemaReader.anything).diagnostics(rules)
+    return FileReport(path: path, text: tree.text, diagnostics: diagnostics + remarks)
+  }
+
+  /// The file at an address that schemas refer to; nil for a document that the program brings along.
+  private func path(ofDocumentAt uri: String) -> String? {
+    guard let home = registry.home(ofDocumentAt: uri) else { return nil }
+    return paths.first { SchemaReader.address(ofFileAt: $0) == home } ?? addresses[home]?.path
   }
 
   /// A text that is a schema, compiled for its author with whatever it refers to.
   ///
-  /// - Parameter path: Absolute; nil for a text that is no file, whose references by path lead nowhere.
-  mutating func schema(_ tree: SyntaxTree, at path: String?) -> Schema {
+  /// - Parameters:
+  ///   - path: Absolute; nil for a text that is no file, whose references by path lead nowhere.
+  ///   - places: Of a text that only holds schemas, where they are; empty for one that is a schema.
+  mutating func schema(_ tree: SyntaxTree, at path: String?, places: [NodeID]) -> Schema {
     registerAddresses()
-    guard let path else { return Schema(compiling: tree, in: registry, .forAuthors) }
+    let pointer = places.first.map { tree.pointer(to: $0) } ?? ""
+    guard let path else {
+      return Schema(compiling: tree, pointer: pointer, and: places, in: registry, .forAuthors)
+    }
     let address = SchemaReader.address(ofFileAt: path)
     paths.insert(path)
     registry.register(tree, at: address)
     loadTargets(of: tree, at: path)
-    return Schema(compiling: tree, at: address, in: registry, .forAuthors)
+    return Schema(compiling: tree, at: address, pointer: pointer, and: places, in: registry, .forAuthors)
   }
 
   /// Addresses that a schema asks for are the project's to answer, whatever it asks for.

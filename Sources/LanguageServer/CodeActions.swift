@@ -20,7 +20,8 @@ extension Server {
     let version = client.workspace.documentChanges ? documents[params.uri]?.version : nil
     try prepare(params.uri)
     let (diagnostics, rules) = try document(params.uri) { ($0.diagnostics, $0.rules) }
-    let schemas = try schemaFiles(around: params.uri, .targets)?.workspace
+    // What is moved must not be what a file refers to that nobody has open.
+    let schemas = try schemaFiles(around: params.uri, .everything)?.workspace
     let actions = try look(at: params.uri) { snapshot, converter in
       let kinds = params.wantedKinds
       var actions: [CodeAction] = []

@@ -12,17 +12,20 @@ extension Server {
     let client = client.completion
     let drawsImages = drawsImages
     let schemas = try schemaFiles(around: params.uri, .everything)?.workspace
-    let items = try look(at: params.uri) { snapshot, converter -> [LSP.CompletionItem] in
+    let list = try look(at: params.uri) { snapshot, converter -> LSP.CompletionList in
       let offset = converter.byteOffset(params.position)
       // Blanks are typed for many reasons; only behind a colon does one say that a value comes.
-      if params.triggerCharacter == " ", !snapshot.text.hasColon(before: offset) { return [] }
-      let list = schemas.map { snapshot.completions(at: offset, among: $0) } ?? snapshot.completions(at: offset)
-      return list.items.map { item in
-        LSP.CompletionItem(item, &converter, client, drawsImages: drawsImages)
+      if params.triggerCharacter == " ", !snapshot.text.hasColon(before: offset) {
+        return LSP.CompletionList(items: [])
       }
+      let list = schemas.map { snapshot.completions(at: offset, among: $0) } ?? snapshot.completions(at: offset)
+      // As a rule what is offered depends on the token alone and not on how much of it is written: the client can narrow
+      // it down.
+      return LSP.CompletionList(
+        isIncomplete: list.isIncomplete,
+        items: list.items.map { LSP.CompletionItem($0, &converter, client, drawsImages: drawsImages) })
     }
-    // What is offered depends on the token alone and not on how much of it is written: the client can narrow it down.
-    return LSP.JSON(writing: LSP.CompletionList(isIncomplete: false, items: items))
+    return LSP.JSON(writing: list)
   }
 }
 

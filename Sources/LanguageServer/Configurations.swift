@@ -32,7 +32,10 @@ extension Server {
   mutating func watchedFilesChanged(_ params: LSP.DidChangeWatchedFilesParams) {
     let paths = params.uris.compactMap(\.pathOfFileURI)
     if paths.contains(where: isSourceOfSettings) { reload() }
-    for path in paths { screenFileChanged(path) }
+    for path in paths {
+      checkSchemasAgain(besides: path)
+      screenFileChanged(path)
+    }
   }
 
   /// Whether settings depend on a file.
@@ -43,6 +46,7 @@ extension Server {
   /// Reads all settings again when they are next needed, and looks at every document anew.
   mutating func reload() {
     library.forget()
+    readSchemas = [:]
     for uri in documents.keys { documents[uri]?.forget() }
     diagnoseAllAgain()
   }
@@ -80,11 +84,13 @@ extension Server {
   /// Asks the client to tell of changes in the files that settings are made of.
   private mutating func watch() -> [LSP.Message] {
     guard client.workspace.dynamicWatchedFiles else { return [] }
-    // Configurations are looked for everywhere; what they refer to has any name.
+    // Configurations and plans are looked for everywhere; what they refer to has any name.
     let others = library.watchedPaths.filter { !Project.isConfiguration($0) }.sorted()
+    let ofScreens = library.screens.watchedPaths.filter { $0.lastPathComponent != ScreenLibrary.planName }.sorted()
     let patterns =
-      ["**/.compact-schema.{json,jsonc}"] + others.map(\.escapedForWatching)
-      + library.screens.watchedPaths.sorted().map { path in
+      ["**/.compact-schema.{json,jsonc}", "**/\(ScreenLibrary.planName)"]
+      + library.planPatterns.map { $0.escapingForWatching(besides: "*?[]!") } + others.map(\.escapedForWatching)
+      + ofScreens.map { path in
         path.split(separator: "{id}", omittingEmptySubsequences: false).map { String($0).escapedForWatching }
           .joined(separator: "*")
       }
@@ -113,5 +119,10 @@ extension Server {
 
 extension String {
   /// A pattern of the protocol for this path: it knows no escapes, so that what is special matches any character.
-  fileprivate var escapedForWatching: String { String(map { "*?{}[]!,".contains($0) ? "?" : $0 }) }
+  fileprivate var escapedForWatching: String { escapingForWatching(besides: "") }
+
+  /// - Parameter signs: What is meant to be special.
+  fileprivate func escapingForWatching(besides signs: String) -> String {
+    String(map { "*?{}[]!,".contains($0) && !signs.contains($0) ? "?" : $0 })
+  }
 }

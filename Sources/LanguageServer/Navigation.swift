@@ -33,7 +33,7 @@ extension Server {
       find(snapshot, converter.byteOffset(params.position)).map { ($0, converter.range($0.origin)) }
     }
     guard let (definitions, origin) = found ?? nil else { return .null }
-    var files = schemaFiles(holding: definitions.places)
+    var files = schemaFiles(holding: definitions.places, around: params.uri)
     let locations = definitions.places.compactMap { files.workspace.location(of: $0) }
     return locations.isEmpty ? .null : files.answer(locations, from: origin, sendsLinks: sendsLinks)
   }

@@ -51,8 +51,8 @@ struct OpenDocument {
 
   /// The rules that speak about it, once it is prepared.
   private(set) var rules = RuleSelection.everything
-  /// What is said about a schema of the project's own that is only a part of the document.
-  private var schemaDiagnostics: [Diagnostic] = []
+  /// The places in it that somebody has asked for as schemas, as JSON Pointers.
+  private var schemaPointers: Set<String> = []
 
   /// Whether this version has been looked at.
   var isPrepared: Bool { analyzed != nil }
@@ -65,7 +65,6 @@ struct OpenDocument {
     let project = library.project(ofFolder: path?.parentFolder ?? "/")
     rules = kind.rules(among: project.rules(forFileAt: path))
     let tree = SyntaxTree.parse(text)
-    schemaDiagnostics = []
     index = nil
     holdsSchema = path.map { library.schemaPaths.contains($0) } ?? false
     switch kind {
@@ -73,11 +72,6 @@ struct OpenDocument {
     // FIXME: Only `lint` looks at each line of such a file; taken for one document, all but the first would be one too
     // many, so an editor is told nothing about any.
     case .lines:
-      analyzed = Snapshot(tree: tree, vocabulary: nil)
-      return
-    }
-    if let path, let remarks = library.diagnostics(ofSchemaIn: text, at: path) {
-      schemaDiagnostics = remarks
       analyzed = Snapshot(tree: tree, vocabulary: nil)
       return
     }
@@ -89,13 +83,14 @@ struct OpenDocument {
     isExcluded = path.map { project.excludesFile(at: $0) } ?? false
     // Whoever gives a document our language id wants it checked, whatever it looks like.
     let fallback = languageID == OpenDocument.languageID ? Vocabulary.compact : nil
-    let isSchema = path.map { library.isSchema($0) } ?? false
-    let named =
-      isSchema ? .jsonSchema : project.vocabulary(of: tree, at: path) { library.vocabulary(at: $0, for: project) }
+    schemaPointers = path.map { library.schemaPointers(inFileAt: $0, of: project) } ?? []
+    let named = project.vocabulary(of: tree, at: path, schemasAt: schemaPointers) {
+      library.vocabulary(at: $0, for: project)
+    }
     let vocabulary = named ?? fallback ?? Vocabulary.wrapped(inFile: tree)
     var settings = project.settings
     if let vocabulary, vocabulary.isOfSchemas {
-      settings = library.settings(ofSchemaAt: path, for: project)
+      settings = library.settings(ofSchemaAt: path, as: vocabulary, for: project)
       holdsSchema = true
     } else if let path, let vocabulary {
       settings.screen = library.screens.screen(around: path, tree, as: vocabulary, in: project, reading: open)
@@ -139,7 +134,10 @@ struct OpenDocument {
   var schemaIndex: SchemaIndex {
     mutating get {
       if let index { return index }
-      let index = SchemaIndex(snapshot.tree, at: path.map(ConfigurationLibrary.uri(ofFileAt:)) ?? uri)
+      let tree = snapshot.tree
+      let index = SchemaIndex(
+        tree, at: path.map(ConfigurationLibrary.uri(ofFileAt:)) ?? uri,
+        schemasAt: Set(tree.root.map { root in schemaPointers.compactMap { tree.node(at: $0, from: root) } } ?? []))
       self.index = index
       return index
     }
@@ -150,7 +148,7 @@ struct OpenDocument {
   var diagnostics: [Diagnostic] {
     mutating get {
       if let found { return found }
-      let diagnostics = isExcluded ? [] : schemaDiagnostics + snapshot.diagnostics(rules, .remarks)
+      let diagnostics = isExcluded ? [] : snapshot.diagnostics(rules, .remarks)
       found = diagnostics
       return diagnostics
     }

@@ -56,9 +56,7 @@ extension Server {
   ) throws(LSP.ResponseError) -> SchemaFiles? {
     try prepare(uri)
     guard try document(uri, { $0.holdsSchema }) else { return nil }
-    var collection = SchemaCollection(access: options.files)
-    let addresses = library.project(ofFolder: uri.pathOfFileURI?.parentFolder ?? "/").configuration.schemas
-    for place in addresses where place.value.pointer.isEmpty { collection.aliases[place.key] = place.value.path }
+    var collection = schemaCollection(around: uri)
     for other in [uri] + documents.keys.sorted().filter({ $0 != uri }) {
       try prepare(other)
       try document(other) { document in
@@ -77,28 +75,50 @@ extension Server {
         next += 1
       }
     }
-    return SchemaFiles(
-      SchemaWorkspace(collection.indices, aliases: collection.aliases.mapValues(ConfigurationLibrary.uri(ofFileAt:))),
-      collection.files, encoding)
+    readSchemas.merge(collection.newlyRead) { $1 }
+    return collection.schemaFiles(encoding)
   }
-}
 
-extension Server {
-  /// The files that hold places of schemas, open or not.
-  mutating func schemaFiles(holding places: [SchemaDefinitions.Place]) -> SchemaFiles {
-    var collection = SchemaCollection(access: options.files)
-    for path in places.compactMap(\.uri.pathOfFileURI) {
+  /// The files that hold places of the schema of a document, open or not.
+  mutating func schemaFiles(holding places: [SchemaDefinitions.Place], around uri: String) -> SchemaFiles {
+    var collection = schemaCollection(around: uri)
+    let paths = places.map { $0.uri.pathOfFileURI ?? collection.aliases[$0.uri] }
+    // A schema may be called by an address that only its own text knows.
+    let others = paths.contains(nil) ? library.schemaPaths.sorted() : []
+    for path in paths.compactMap({ $0 }) + others {
       if let uri = documents.keys.sorted().first(where: { documents[$0]?.path == path }),
         let index = documents.index(forKey: uri)
       {
         prepare(at: index)
-        let document = documents.values[index]
-        collection.add(documents.values[index].schemaIndex, of: uri, path, document.version)
+        let version = documents.values[index].version
+        collection.add(documents.values[index].schemaIndex, of: uri, path, version)
       } else {
         collection.load(path)
       }
     }
-    return SchemaFiles(SchemaWorkspace(collection.indices), collection.files, encoding)
+    readSchemas.merge(collection.newlyRead) { $1 }
+    return collection.schemaFiles(encoding)
+  }
+
+  /// An empty collection that knows the addresses of the project of a document.
+  private mutating func schemaCollection(around uri: String) -> SchemaCollection {
+    let addresses = library.project(ofFolder: uri.pathOfFileURI?.parentFolder ?? "/").configuration.schemas
+    return SchemaCollection(
+      access: options.files, aliases: addresses.filter(\.value.pointer.isEmpty).mapValues(\.path),
+      knowing: readSchemas)
+  }
+
+  /// Looks anew at the open schemas that refer to others: one of these may say something else now, though no setting depends
+  /// on it.
+  mutating func checkSchemasAgain(besides path: String) {
+    for uri in documents.keys.sorted() {
+      guard let index = documents.index(forKey: uri), documents.values[index].isPrepared,
+        documents.values[index].holdsSchema, documents.values[index].path != path,
+        !documents.values[index].schemaIndex.foreignAddresses.isEmpty
+      else { continue }
+      documents.values[index].forget()
+      diagnoseAgain(uri)
+    }
   }
 
   /// The link from the `$schema` of a document to the file that stands for it; nil where none does.
@@ -127,13 +147,27 @@ extension Server {
 private struct SchemaCollection {
   let access: FileAccess
   /// By address, the path of the file that stands for it.
-  var aliases: [String: String] = [:]
+  let aliases: [String: String]
   private(set) var indices: [SchemaIndex] = []
-  private(set) var files: [SchemaFiles.File] = []
+  private var files: [SchemaFiles.File] = []
   private var paths: [String?] = []
   private var known: Set<String> = []
 
-  init(access: FileAccess) { self.access = access }
+  /// What files were read anew, by path.
+  private(set) var newlyRead: [String: SchemaIndex] = [:]
+  private let readBefore: [String: SchemaIndex]
+
+  /// - Parameter readBefore: What files named when they were read last, by path.
+  init(access: FileAccess, aliases: [String: String], knowing readBefore: [String: SchemaIndex]) {
+    self.access = access
+    self.aliases = aliases
+    self.readBefore = readBefore
+  }
+
+  func schemaFiles(_ encoding: PositionEncoding) -> SchemaFiles {
+    let aliases = aliases.mapValues(ConfigurationLibrary.uri(ofFileAt:))
+    return SchemaFiles(SchemaWorkspace(indices, aliases: aliases), files, encoding)
+  }
 
   mutating func add(_ index: SchemaIndex, of uri: String, _ path: String?, _ version: Int?) {
     if let path, !known.insert(path).inserted { return }
@@ -146,7 +180,11 @@ private struct SchemaCollection {
   mutating func load(_ path: String) {
     guard !known.contains(path), let bytes = access.contents(path) else { return }
     let uri = ConfigurationLibrary.uri(ofFileAt: path)
-    add(SchemaIndex(.parse(SourceText(bytes)), at: uri), of: uri, path, nil)
+    let text = SourceText(bytes)
+    if let index = readBefore[path], index.tree.text == text { return add(index, of: uri, path, nil) }
+    let index = SchemaIndex(.parse(text), at: uri)
+    newlyRead[path] = index
+    add(index, of: uri, path, nil)
   }
 
   /// Adds the files that a document refers to.

@@ -1,4 +1,5 @@
 import Configurations
+import JSONSchema
 package import LanguageServerProtocol
 package import SourceCode
 
@@ -19,6 +20,8 @@ package struct Server {
 
   /// The configurations of the folders that documents lie in.
   var library: ConfigurationLibrary
+  /// What schema files that are not open name, by path; each holds as long as its file has the same bytes.
+  var readSchemas: [String: SchemaIndex] = [:]
   /// The first folder that the user has open, absolute; nil if there is none.
   private(set) var rootPath: String?
   /// The state of `library` that the client has been told of.

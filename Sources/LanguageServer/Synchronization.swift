@@ -21,7 +21,9 @@ extension Server {
   mutating func save(_ params: LSP.DidSaveParams) throws(LSP.ResponseError) {
     try document(params.uri) { _ in }
     // Not every client watches files.
-    if let path = params.uri.pathOfFileURI, isSourceOfSettings(path) { reload() }
+    if let path = params.uri.pathOfFileURI {
+      if isSourceOfSettings(path) { reload() } else { checkSchemasAgain(besides: path) }
+    }
     readScreenAgain(around: params.uri)
     diagnoseAgain(params.uri)
   }

@@ -50,4 +50,12 @@ extension Vocabulary {
     guard let version, version.includes(tree) != true else { return self }
     return others.first { $0.version?.key == version.key && $0.version?.includes(tree) == true } ?? self
   }
+
+  /// The same among all vocabularies of the dialect: those of a project, and the one that the program brings along.
+  ///
+  /// - Parameter own: The project's, whatever their dialects are.
+  package func judging(_ tree: SyntaxTree, amongVersionsIn own: [Vocabulary]) -> Vocabulary {
+    guard version != nil else { return self }
+    return judging(tree, among: own.filter { $0.name == name } + [Vocabulary.named(name)].compactMap { $0 })
+  }
 }

@@ -97,6 +97,7 @@ struct DocumentSigns: Sendable {
       return .full
     }
     if knownCount > 1, isAllKnown || requiredCount * 2 > required.count && !isMispinned { return .partial }
+    if knownCount > 0, knownCount * 2 >= memberCount, memberCount > 1, !isMispinned { return .partial }
     return knownCount > 0 && isAllKnown ? .fragment : .none
   }
 }

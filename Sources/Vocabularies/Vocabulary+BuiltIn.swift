@@ -1,4 +1,4 @@
-import JSONSchema
+package import JSONSchema
 import JSONSyntax
 import Schemas
 import SourceCode
@@ -59,8 +59,15 @@ extension Vocabulary {
 
   package static let jsonSchemaName = "json-schema"
 
-  /// Whether it is that of schemas themselves; asking compiles nothing.
+  /// Whether it is that of schemas themselves, or of documents that hold some; asking compiles nothing.
   package var isOfSchemas: Bool { isBuiltIn && name == Vocabulary.jsonSchemaName }
+
+  /// The vocabulary of a document that holds schemas, as a description of OpenAPI does.
+  ///
+  /// - Parameter schema: Asks for what `jsonSchema` asks for wherever there is a schema, and for nothing elsewhere.
+  package static func holdingSchemas(_ schema: Schema) -> Vocabulary {
+    Vocabulary(name: jsonSchemaName, schema: schema, isBuiltIn: true)
+  }
 
   private convenience init(name: String, embedded blob: schema_blob) {
     let bytes = unsafe Array(UnsafeBufferPointer(start: blob.base, count: unsafe blob.count))

@@ -74,6 +74,31 @@ import Vocabularies
     #expect(repair.repair?.snapshot.diagnostics().contains { $0.severity == .error } == false)
   }
 
+  @Test(arguments: [
+    (#"Sure: {"tilse":[{"kind":"note","text":"Hi"}]}"#, #"{"tilse":[{"kind":"note","text":"Hi"}]}"#),
+    (#"In short, {"a":1} is wrong. Here: {"tiles":[],"x":1,}"#, #"{"tiles":[],"x":1}"#),
+  ])
+  func `where the dialect is known, a document may have nothing but mistakes`(answer: String, expected: String) {
+    let repair = AnswerRepair(of: SourceText(answer), in: Self.own(##"{"$ref":"#/$defs/board"}"##))
+    #expect(repair.repair?.snapshot.text.string == expected, "\(repair.refusal?.message ?? "")")
+  }
+
+  /// One bracket too many, lost or of the other kind: what the forms of a union require, each for itself, must not draw the
+  /// reading to where nothing is required.
+  @Test(arguments: [
+    #"{"title":"Cup","sections":[{"title":"A","components":[{"heading":{"text":"One"}}},{"paragraph":{"text":"b"}},{"divider":{}}]}]}"#,
+    #"{"title":"Cup","sections":[{"title":"A","components":[{"heading":{"text":"One"}},{"paragraph":{"text":"b"},{"divider":{}}]}]}"#,
+    #"{"title":"Cup","sections":[{"title":"A","components":[{"heading":{"text":"One"}},{"paragraph":{"text":"b"}},{"divider":{}}}]}"#,
+    #"{"title":"Cup","sections":[{"title":"A","components":[{"heading":{"text":"One"},{"paragraph":{"text":"b"}},{"divider":{}}]}]"#,
+  ])
+  func `brackets are set right by what a form of a union may hold`(answer: String) {
+    let repair = AnswerRepair(of: SourceText(answer), in: .uiScreen)
+    #expect(
+      repair.repair?.snapshot.text.string
+        == #"{"title":"Cup","sections":[{"title":"A","components":[{"heading":{"text":"One"}},{"paragraph":{"text":"b"}},{"divider":{}}]}]}"#
+    )
+  }
+
   @Test(arguments: documents.indices)
   func `two different documents are refused`(index: Int) {
     let (text, vocabulary) = Self.documents[index]

@@ -95,11 +95,79 @@ import Testing
     #expect(try lint("--dialect", "card", "b.json").output.contains(#""file":"b.json""#))
     #expect(
       try runProgram(["schema", "print", "card"], in: folder).output == #"{"title":"Card","required":["name"]}"# + "\n")
+    #expect(
+      try runProgram(["schema", "print", "json-schema"], in: folder).output
+        == (try PackageFiles.text(of: "Schemas/json-schema.json")))
     let names = try runProgram(["schema", "list"], in: folder).output.split(separator: "\n").map {
       $0.prefix { $0 != " " }
     }
     #expect(names.first == "compact")
     #expect(names.last == "card")
+  }
+
+  @Test(arguments: [
+    (["list", "--fail-on", "breaking"], "'--fail-on' goes with 'diff' only"),
+    (["print", "card", "--output-format", "json"], "'--output-format' goes with 'diff' only"),
+    (["print", "card", "compact"], "'print' prints one schema; 'compact' is one too many"),
+  ])
+  func `what belongs to the comparison of schemas is refused elsewhere`(words: [String], message: String) throws {
+    let run = try runProgram(["schema"] + words, in: try TemporaryFolder([:]))
+    #expect(run.status == 2)
+    #expect(run.remarks.contains("error: \(message)\n"))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    (#"{"type":"imageBlock","uiVersion":"2.1","glow":1}"#, 0),
+    (#"{"type":"imageBlock","uiVersion":"2.1"}"#, 1),
+    ("Here it is:\n```json\n{\"type\":\"imageBlock\",\"uiVersion\":\"2.1\",\"glow\":1,}\n```\n", 0),
+    ("Here it is:\n```json\n{\"type\":\"imageBlock\",\"uiVersion\":\"1.1\",\"glow\":1,}\n```\n", 1),
+    (#"{"type":"imageBlock","uiVersion":"1.0","id":"a","imageUrl":"https://a.example/a.png","altText":"A"}"#, 0),
+  ])
+  func `an answer is repaired by the schema of its version`(answer: String, status: Int32) throws {
+    let folder = try TemporaryFolder([
+      ".compact-schema.json": #"{"dialects":[{"name":"image-block","schema":"two.json"}]}"#,
+      "two.json":
+        #"{"x-version":{"key":"uiVersion","major":2},"properties":{"type":{"const":"imageBlock"},"uiVersion":{"type":"string"},"glow":{"type":"number"}},"required":["type","glow"],"additionalProperties":false}"#,
+    ])
+    for options in [[], ["--dialect", "image-block"]] {
+      let run = try runProgram(["repair"] + options, in: folder, input: answer)
+      #expect(run.status == status, "\(run.remarks)")
+    }
+  }
+
+  @Test func `schemas inside another document are checked like schemas`() throws {
+    let api =
+      ##"{"openapi":"3.1.0","requried":1,"components":{"schemas":{"Card":{"properties":{"t":{"$ref":"#/components/schemas/Text"}},"requried":["t"]},"Text":{"type":"string","default":5},"Other":{"requried":["t"]}}}}"##
+    let run = try lint([
+      ".compact-schema.json": ##"{"dialects":[{"name":"card","schema":"api.json#/components/schemas/Card"}]}"##,
+      "api.json": api,
+    ])
+    #expect(
+      run.output.replacing(#/\] .*/#, with: "]") == """
+        api.json:1:122: warning[misspelled-keyword]
+        api.json:1:174: warning[unfit-default]
+
+        """)
+    #expect(run.status == 0)
+    let fixed = try runProgram(
+      ["lint", "-q", "--fix", "--unsafe-fixes", "api.json"],
+      in: try TemporaryFolder([
+        ".compact-schema.json": ##"{"dialects":[{"name":"card","schema":"api.json#/components/schemas/Card"}]}"##,
+        "api.json": api,
+      ]))
+    #expect(fixed.status == 0)
+    let listed = try lint([
+      ".compact-schema.json": ##"{"dialects":[{"name":"card","schema":"api.json#/contracts/1/a~1b"}]}"##,
+      "api.json":
+        ##"{"contracts":[{"requried":[]},{"a/b":{"properties":{"t":{"$ref":"#/x"}},"requried":[]}}],"x":{"minlength":1}}"##,
+    ])
+    #expect(
+      listed.output.replacing(#/\] .*/#, with: "]") == """
+        api.json:1:73: warning[misspelled-keyword]
+        api.json:1:95: warning[misspelled-keyword]
+
+        """)
   }
 
   @Test func `settings can be shown`() throws {

@@ -37,6 +37,14 @@ import Testing
     #expect(run.status == status, "\(run.remarks)")
   }
 
+  @Test func `what the project is silent about keeps no section out`() throws {
+    let files = Self.files.merging([".compact-schema.json": #"{"rules":{"number-out-of-range":"off"}}"#]) { $1 }
+    let run = try runProgram(
+      ["repair", "--merge", "plan.json", "head.json", "form=large.json"], in: try TemporaryFolder(files))
+    #expect(run.output == Self.whole(#"{"id":"form","t":"txt","p":{"fs":99}}"#))
+    #expect(run.status == 0, "\(run.remarks)")
+  }
+
   @Test func `a section may come from standard input`() throws {
     let folder = try TemporaryFolder(Self.files)
     let run = try runProgram(["repair", "--merge", "plan.json", "head=-"], in: folder, input: Self.head)

@@ -97,4 +97,22 @@ import Testing
       document: "/c.json", saying: #"{"name":5}"#,
       is: ["wrong-type", "wrong-type", "clean", "clean", "clean"])
   }
+
+  @Test func `a schema goes on as it was while a file that it refers to is broken`() {
+    func version(_ name: String, other: String = "{}") -> [String: String] {
+      [
+        "/.compact-schema.json":
+          #"{"dialects":[{"name":"card","files":["c.json"],"schema":"s.json"}],"schemas":{"https://x.test/":"x.json"}}"#,
+        "/s.json": ##"{"properties":{"name":{"$ref":"t.json#/$defs/name"}}}"##,
+        "/t.json": #"{"$defs":{"name":\#(name)}}"#, "/x.json": other,
+      ]
+    }
+    assertReload(
+      [
+        version(#"{"enum":["a"]}"#), version(#"{"enum":{["a"]}"#), version(#"{"type":"strng"}"#),
+        // What it does not refer to is none of its business.
+        version(#"{"type":"string"}"#, other: "{,}"),
+      ],
+      document: "/c.json", saying: #"{"name":"b"}"#, is: ["unknown-value", "unknown-value", "unknown-value", "clean"])
+  }
 }

@@ -120,6 +120,29 @@ import Vocabularies
         """)
   }
 
+  @Test func `a file that a schema refers to has its diagnostics in itself`() {
+    assertReports(
+      [
+        "/.compact-schema.json":
+          ##"{"dialects":[{"name":"a","schema":"a.json"},{"name":"b","schema":"b.json#/x"},{"name":"c","schema":"b.json#/y"}],"schemas":{"https://x.test/d.json":"d.json","https://x.test/e.json":"e.json"}}"##,
+        "/a.json": ##"{"$ref":"c.json#/$defs/a","items":{"$ref":"https://x.test/d.json"}}"##,
+        "/b.json": ##"{"x":{"type":"strng"},"y":{"type":"nmber"}}"##,
+        "/c.json": ##"{"$defs":{"a":{"$ref":"#/$defs/none"},"unused":{"type":"strng"},}}"##,
+        "/d.json": ##"{"$id":"https://y.test/","pattern":"("}"##, "/e.json": "{,}",
+      ], forFileAt: "/x.json",
+      are: """
+        /b.json
+        error unsound-schema: there is no type "strng"
+        error unsound-schema: there is no type "nmber"
+        /c.json
+        error trailing-comma: nothing follows this comma
+          certain: Remove the comma
+        error unsound-schema: "#/$defs/none" leads nowhere
+        /d.json
+        error unsound-schema: this pattern cannot be used: this group is never closed
+        """)
+  }
+
   @Test func `options are those of the rule, and most rules have none`() {
     assertReports(
       [

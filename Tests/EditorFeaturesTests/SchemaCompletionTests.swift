@@ -24,6 +24,13 @@ import Testing
       others: ["b.json": ##"{"$id":"https://e.org/t/b","$defs":{"y":{}}}"##])
   }
 
+  @Test func `from a schema with an address of its own, a file is referred to by the address that it stands for`() {
+    assertSchemaCompletions(
+      ##"{"$id":"https://e.org/s/a","$ref":"▮"}"##, "#\nhttps://y.org/b#/$defs/y\nhttps://y.org/b",
+      others: ["b.json": ##"{"$defs":{"y":{}}}"##, "c.json": ##"{"$defs":{"z":{}}}"##],
+      aliases: ["https://y.org/b": "b.json"])
+  }
+
   @Test func `an embedded resource is referred to by its address`() {
     assertSchemaCompletions(
       ##"{"$defs":{"a":{"$id":"item.json","$defs":{"b":{"$ref":"▮"}}},"c":{}}}"##,
@@ -133,5 +140,12 @@ import Testing
       ##"{"not":{"$ref":"#/$defs/▮a"},"$defs":{"a":{"not":{"$anchor":"x"}}}}"##,
       "Inline this reference (the definition has an address or an anchor, which there can be only one of)")
     assertSchemaActions(##"{"not":{"$ref":"#/$defs/▮a","title":"x"},"$defs":{"a":{}}}"##, "Extract to $defs/definition")
+  }
+
+  @Test func `of more references than can be offered, those come that begin with what is written`() {
+    let many = (0..<1000).map { ##""b\##($0)":{}"## }.joined(separator: ",")
+    func text(_ written: String) -> String { ##"{"$ref":"\##(written)▮","$defs":{"z":{},\##(many)}}"## }
+    assertSchemaCompletions(text("#/$defs/z"), "#/$defs/z", isIncomplete: true)
+    assertSchemaCompletions(##"{"$ref":"#▮","$defs":{"z":{}}}"##, "#/$defs/z\n#")
   }
 }

@@ -40,9 +40,17 @@ import Testing
     ##"{"properties":{"«a»":{}},"if":{"required":["▮a"]}}"##,
     ##"{"properties":{"«a»":{}},"allOf":[{"anyOf":[{"required":["▮a"]}]}]}"##,
     ##"{"properties":{"a":{},"o":{"properties":{"«a»":{}},"required":["▮a"]}}}"##,
+    ##"{"$ref":"#/$defs/base","required":["▮a"],"$defs":{"base":{"properties":{"«a»":{}}}}}"##,
+    ##"{"allOf":[{"$ref":"#/$defs/base"},{"properties":{"b":{}}}],"required":["▮a"],"$defs":{"base":{"allOf":[{"properties":{"«a»":{}}}]}}}"##,
+    ##"{"allOf":[{"properties":{"«a»":{}}},{"required":["▮a"]}]}"##,
+    ##"{"$ref":"#/$defs/a","required":["▮a"],"$defs":{"a":{"$ref":"#/$defs/b"},"b":{"allOf":[{"$ref":"#/$defs/a"},{"properties":{"«a»":{}}}]}}}"##,
     ##"{"properties":{"kind":{"type":"string"}},"allOf":[{"properties":{"«kind»":{"const":"x"}},"required":["▮kind"]}]}"##,
   ])
   func `a name in a list leads to its property`(text: String) { assertSchemaDefinition(text) }
+
+  @Test func `the names that one of several forms declares are nobody's in particular`() {
+    assertSchemaDefinition(##"{"anyOf":[{"properties":{"a":{}}}],"required":["▮a"]}"##)
+  }
 
   @Test func `an array's items are other values than the array`() {
     assertSchemaDefinition(##"{"properties":{"a":{}},"items":{"required":["▮a"]}}"##)
@@ -154,5 +162,10 @@ import Testing
       d: 1 | 2
       ?: anything
       """)
+  }
+
+  @Test func `a reference is shown by the name that it means, not as an address spells it`() {
+    assertSchemaSymbols(
+      ##"{"$defs":{"größe/1~":{"$ref":"#/$defs/gr%C3%B6%C3%9Fe~11~0"}}}"##, "größe/1~: größe/1~")
   }
 }

@@ -65,12 +65,12 @@ import Testing
     assertTranscript(
       """
       > {"method":"initialized","params":{}}
-      < {"id":1,"method":"client/registerCapability","params":{"registrations":[{"id":"files-1","method":"workspace/didChangeWatchedFiles","registerOptions":{"watchers":[{"globPattern":"**/.compact-schema.{json,jsonc}"}]}}]}}
+      < {"id":1,"method":"client/registerCapability","params":{"registrations":[{"id":"files-1","method":"workspace/didChangeWatchedFiles","registerOptions":{"watchers":[{"globPattern":"**/.compact-schema.{json,jsonc}"},{"globPattern":"**/plan.json"}]}}]}}
       > {"id":1,"result":null}
       > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///p/a.card.json","languageId":"json","version":1,"text":"{}"}}}
       idle
       < {"id":2,"method":"client/unregisterCapability","params":{"unregisterations":[{"id":"files-1","method":"workspace/didChangeWatchedFiles"}]}}
-      < {"id":3,"method":"client/registerCapability","params":{"registrations":[{"id":"files-2","method":"workspace/didChangeWatchedFiles","registerOptions":{"watchers":[{"globPattern":"**/.compact-schema.{json,jsonc}"},{"globPattern":"/base?.json"},{"globPattern":"/p/card.json"}]}}]}}
+      < {"id":3,"method":"client/registerCapability","params":{"registrations":[{"id":"files-2","method":"workspace/didChangeWatchedFiles","registerOptions":{"watchers":[{"globPattern":"**/.compact-schema.{json,jsonc}"},{"globPattern":"**/plan.json"},{"globPattern":"/base?.json"},{"globPattern":"/p/card.json"}]}}]}}
       < {"method":"textDocument/publishDiagnostics","params":{"uri":"file:///p/a.card.json","diagnostics":[]}}
       """,
       capabilities: #"{"workspace":{"didChangeWatchedFiles":{"dynamicRegistration":true}}}"#,

@@ -7,6 +7,10 @@ import Testing
     #"> {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///p/a.card.json","languageId":"json","version":1,"text":"\#(text.replacing("\"", with: "\\\""))"}}}"#
   }
 
+  private static func opening(_ path: String, _ text: String) -> String {
+    #"> {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"file://\#(path)","languageId":"json","version":1,"text":"\#(text.replacing("\"", with: "\\\""))"}}}"#
+  }
+
   private static func changed(_ path: String) -> String {
     #"> {"method":"workspace/didChangeWatchedFiles","params":{"changes":[{"uri":"file://\#(path)","type":2}]}}"#
   }
@@ -70,6 +74,37 @@ import Testing
         "/p/.compact-schema.json":
           ##"{"dialects":[{"name":"card","files":["*.card.json"],"schema":"openapi.json#/components/schemas/Card"}]}"##,
         "/p/openapi.json": description(#"{"type":["string","null"]}"#),
+      ])
+  }
+
+  @Test func `a schema in an OpenAPI description is served as one, and the rest of it is left alone`() {
+    let text =
+      ##"{"openapi":"3.1.0","requried":[],"components":{"schemas":{"Card":{"properties":{"t":{"$ref":"#/components/schemas/Text"}},"requried":[]},"Text":{"type":"string","examples":[5],"pat":""},"Other":{"requried":[]}}}}"##
+    func ask(_ id: Int, _ method: String, _ character: Int) -> String {
+      #"> {"id":\#(id),"method":"textDocument/\#(method)","params":{"textDocument":{"uri":"file:///p/openapi.json"},"position":{"line":0,"character":\#(character)}}}"#
+    }
+    let (misspelled, unfit) = (
+      #"{"range":{"start":{"line":0,"character":122},"end":{"line":0,"character":132}},"severity":2,"code":"misspelled-keyword","source":"compact-schema","message":"\"requried\" is no keyword, so that nothing is checked; did you mean \"required\""}"#,
+      #"{"range":{"start":{"line":0,"character":173},"end":{"line":0,"character":174}},"severity":2,"code":"unfit-example","source":"compact-schema","message":"the example is 5, but this schema takes a text"}"#
+    )
+    assertTranscript(
+      """
+      \(Self.opening("/p/openapi.json", text))
+      idle
+      \(Self.published("\(misspelled),\(unfit)", of: "/p/openapi.json"))
+      \(ask(1, "hover", 147))
+      \(ask(2, "hover", 22))
+      \(ask(3, "definition", 100))
+      \(ask(4, "completion", 93))
+      < {"id":1,"result":{"contents":{"kind":"plaintext","value":"Type · type\\n\\nstring, number, integer, boolean, object, array, null\\n\\nThe JSON type that the value must have, or a list of types of which it must have one."},"range":{"start":{"line":0,"character":145},"end":{"line":0,"character":151}}}}
+      < {"id":2,"result":null}
+      < {"id":3,"result":[{"uri":"file:///p/openapi.json","range":{"start":{"line":0,"character":138},"end":{"line":0,"character":142}}}]}
+      < {"id":4,"result":{"isIncomplete":false,"items":[{"label":"#/components/schemas/Card","kind":18,"detail":"object","sortText":"0000","filterText":"\\"#/components/schemas/Card","textEdit":{"range":{"start":{"line":0,"character":92},"end":{"line":0,"character":119}},"newText":"\\"#/components/schemas/Card\\""}},{"label":"#/components/schemas/Text","kind":18,"detail":"string","sortText":"0001","filterText":"\\"#/components/schemas/Text","textEdit":{"range":{"start":{"line":0,"character":92},"end":{"line":0,"character":119}},"newText":"\\"#/components/schemas/Text\\""}},{"label":"#/components/schemas/Other","kind":18,"detail":"anything","sortText":"0002","filterText":"\\"#/components/schemas/Other","textEdit":{"range":{"start":{"line":0,"character":92},"end":{"line":0,"character":119}},"newText":"\\"#/components/schemas/Other\\""}}]}}
+      """,
+      files: [
+        "/p/.compact-schema.json":
+          ##"{"dialects":[{"name":"card","files":["*.card.json"],"schema":"openapi.json#/components/schemas/Card"}]}"##,
+        "/p/openapi.json": text,
       ])
   }
 }

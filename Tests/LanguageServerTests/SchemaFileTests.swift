@@ -165,6 +165,26 @@ import Testing
       document: ##"{"$schema":"https://json-schema.org/draft/2020-12/schema","not":{"type":"string"}}"##)
   }
 
+  @Test func `a definition stays as long as a file that is not open refers to it`() {
+    func inlined(_ files: [String: String], _ title: String, _ edits: String) {
+      assertTranscript(
+        """
+        \(Self.opened("common.json", Self.common))
+        > {"id":1,"method":"textDocument/codeAction","params":{"textDocument":{"uri":"file:///p/common.json"},"range":\(Self.range(60, 60)),"context":{"diagnostics":[],"only":["refactor.inline"]}}}
+        < {"id":1,"result":[{"title":"\(title)","kind":"refactor.inline","edit":{"changes":{"file:///p/common.json":[\(edits)]}}}]}
+        """,
+        capabilities:
+          #"{"textDocument":{"codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":[]}}}}}"#,
+        files: files)
+    }
+    let inlining = #"{"range":\#(Self.range(42, 66)),"newText":"{\"type\":\"number\"}"}"#
+    inlined(Self.files, "Inline this reference", inlining)
+    inlined(
+      ["/p/.compact-schema.json": #"{"dialects":[{"name":"card","files":["*.card.json"],"schema":"common.json"}]}"#],
+      "Inline this reference and remove its definition",
+      #"{"range":\#(Self.range(10, 36)),"newText":""},"# + inlining)
+  }
+
   // MARK: - Documents of a schema
 
   private static let page = ##"{"$schema":"page.json","kind":"b","name":"x"}"##
@@ -191,6 +211,25 @@ import Testing
       < {"id":1,"result":[{"range":\(Self.range(12, 21)),"target":"file:///p/page.json"}]}
       < {"id":1,"result":null}
       """, files: Self.pageFiles)
+  }
+
+  @Test func `a schema is found by the address that stands for it, and by the one that it gives itself`() {
+    assertTranscript(
+      """
+      \(Self.opened("d.json", #"{"$schema":"s.json","a":1,"b":1}"#))
+      \(Self.request("typeDefinition", "d.json", 22))
+      \(Self.request("typeDefinition", "d.json", 28))
+      < {"id":1,"result":[\(Self.location("alias.json", 11, 12))]}
+      < {"id":1,"result":[\(Self.location("own.json", 38, 39))]}
+      """,
+      files: [
+        "/p/.compact-schema.json":
+          #"{"schemas":{"https://y.test/alias":"alias.json","https://z.test/":"own.json"}}"#,
+        "/p/s.json":
+          ##"{"properties":{"a":{"$ref":"https://y.test/alias#/$defs/a"},"b":{"$ref":"https://x.test/own#/$defs/b"}}}"##,
+        "/p/alias.json": ##"{"$defs":{"a":{"type":"string"}}}"##,
+        "/p/own.json": ##"{"$id":"https://x.test/own","$defs":{"b":{"type":"string"}}}"##,
+      ])
   }
 
   @Test func `a built-in dialect leads to no file`() {

@@ -30,6 +30,29 @@ import Testing
       """##, files: ["/p/money.json": #"{"$defs":{"euro":{"type":"number"}}}"#])
   }
 
+  @Test func `a schema is checked again when another is saved, whoever knows of the two`() {
+    let dead =
+      #"{"range":{"start":{"line":0,"character":65},"end":{"line":0,"character":82}},"severity":1,"code":"unsound-schema","source":"compact-schema","message":"\"b.json#/$defs/x\" leads nowhere"}"#
+    let file = #"{"method":"textDocument/publishDiagnostics","params":{"uri":"file:///p/own.json","diagnostics":["#
+    assertTranscript(
+      ##"""
+      > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///p/own.json","languageId":"json","version":1,"text":"{\"$schema\":\"https://json-schema.org/draft/2020-12/schema\",\"$ref\":\"b.json#/$defs/x\"}"}}}
+      > {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///p/b.json","languageId":"json","version":1,"text":"{\"$defs\":{\"x\":true}}"}}}
+      idle
+      < \##(file)\##(dead)]}}
+      < {"method":"textDocument/publishDiagnostics","params":{"uri":"file:///p/b.json","diagnostics":[]}}
+      | /p/b.json {"$defs":{"x":true}}
+      > {"method":"textDocument/didSave","params":{"textDocument":{"uri":"file:///p/b.json"}}}
+      idle
+      < \##(file)]}}
+      < {"method":"textDocument/publishDiagnostics","params":{"uri":"file:///p/b.json","diagnostics":[]}}
+      | /p/b.json
+      > {"method":"workspace/didChangeWatchedFiles","params":{"changes":[{"uri":"file:///p/b.json","type":3}]}}
+      idle
+      < \##(file)\##(dead)]}}
+      """##)
+  }
+
   @Test func `a file that the configuration calls a schema is one without saying so`() {
     assertTranscript(
       #"""

@@ -123,8 +123,29 @@ import Testing
       """
       \(Self.open("/p/sections/form.json", Self.form))
       idle
-      < {"id":1,"method":"client/registerCapability","params":{"registrations":[{"id":"files-1","method":"workspace/didChangeWatchedFiles","registerOptions":{"watchers":[{"globPattern":"**/.compact-schema.{json,jsonc}"},{"globPattern":"/p/plan.json"},{"globPattern":"/p/sections/*.json"},{"globPattern":"/p/*.json"}]}}]}}
+      < {"id":1,"method":"client/registerCapability","params":{"registrations":[{"id":"files-1","method":"workspace/didChangeWatchedFiles","registerOptions":{"watchers":[{"globPattern":"**/.compact-schema.{json,jsonc}"},{"globPattern":"**/plan.json"},{"globPattern":"/p/sections/*.json"},{"globPattern":"/p/*.json"}]}}]}}
       \(Self.published("/p/sections/form.json"))
       """, capabilities: #"{"workspace":{"didChangeWatchedFiles":{"dynamicRegistration":true}}}"#, files: Self.files)
+  }
+
+  @Test func `plans are watched that are not there yet`() {
+    assertTranscript(
+      """
+      \(Self.open("/p/a/form.json", Self.form))
+      idle
+      < {"id":1,"method":"client/registerCapability","params":{"registrations":[{"id":"files-1","method":"workspace/didChangeWatchedFiles","registerOptions":{"watchers":[{"globPattern":"**/.compact-schema.{json,jsonc}"},{"globPattern":"**/plan.json"},{"globPattern":"/p/**/*.plan.json"},{"globPattern":"/p/plans/?1]?.json"}]}}]}}
+      \(Self.published("/p/a/form.json"))
+      | /p/a/x.plan.json \(Self.plan.replacing("form", with: "mail"))
+      > {"method":"workspace/didChangeWatchedFiles","params":{"changes":[{"uri":"file:///p/a/x.plan.json","type":1}]}}
+      idle
+      < {"id":2,"method":"client/unregisterCapability","params":{"unregisterations":[{"id":"files-1","method":"workspace/didChangeWatchedFiles"}]}}
+      < {"id":3,"method":"client/registerCapability","params":{"registrations":[{"id":"files-2","method":"workspace/didChangeWatchedFiles","registerOptions":{"watchers":[{"globPattern":"**/.compact-schema.{json,jsonc}"},{"globPattern":"**/plan.json"},{"globPattern":"/p/**/*.plan.json"},{"globPattern":"/p/plans/?1]?.json"},{"globPattern":"/p/a/x.plan.json"},{"globPattern":"/p/a/*.json"}]}}]}}
+      \(Self.published("/p/a/form.json", Self.diagnostic(0, 1, 2, "orphan-section", #"x.plan.json has no section "form", so that the screen leaves this document out; it has "head" and "mail""#)))
+      """, capabilities: #"{"workspace":{"didChangeWatchedFiles":{"dynamicRegistration":true}}}"#,
+      files: [
+        "/p/.compact-schema.json":
+          #"{"rules":{"design":"off"},"screens":[{"plan":"*.plan.json","sections":"{id}.json"},{"plan":"/plans/\\[1]{.json","sections":"{id}.json"}]}"#,
+        "/p/a/form.json": Self.form,
+      ])
   }
 }

@@ -118,12 +118,14 @@ struct SchemaFiles {
   let marked: [MarkedText]
   let workspace: SchemaWorkspace
 
-  init(_ text: String, _ others: [String: String]) {
+  /// - Parameter aliases: By address, the name of the file that stands for it.
+  init(_ text: String, _ others: [String: String], aliases: [String: String] = [:]) {
     let sorted = others.sorted { $0.key < $1.key }
     names = ["a.json"] + sorted.map(\.key)
     marked = ([text] + sorted.map(\.value)).map { MarkedText($0) }
     workspace = SchemaWorkspace(
-      zip(names, marked).map { SchemaIndex(.parse($1.text), at: "file:///schemas/\($0)") })
+      zip(names, marked).map { SchemaIndex(.parse($1.text), at: "file:///schemas/\($0)") },
+      aliases: aliases.mapValues { "file:///schemas/\($0)" })
   }
 
   func cursor(_ sourceLocation: SourceLocation) -> ByteOffset? {
@@ -145,12 +147,15 @@ struct SchemaFiles {
 }
 
 /// Asserts the labels of what is offered at the cursor `▮` of a schema, one a line in order.
+///
+/// - Parameter isIncomplete: Whether there is more than is offered at once.
 package func assertSchemaCompletions(
-  _ marked: String, _ expected: String, others: [String: String] = [:],
-  sourceLocation: SourceLocation = #_sourceLocation
+  _ marked: String, _ expected: String, others: [String: String] = [:], aliases: [String: String] = [:],
+  isIncomplete: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let items = schemaCompletions(marked, others, sourceLocation)
-  #expect(items.map(\.label).joined(separator: "\n") == expected, sourceLocation: sourceLocation)
+  let list = schemaCompletions(marked, others, aliases, sourceLocation)
+  #expect(list.items.map(\.label).joined(separator: "\n") == expected, sourceLocation: sourceLocation)
+  #expect(list.isIncomplete == isIncomplete, sourceLocation: sourceLocation)
 }
 
 /// Asserts a schema after choosing `label` at the cursor `▮`.
@@ -158,7 +163,7 @@ package func assertSchemaCompletion(
   _ marked: String, choosing label: String, _ expected: String, others: [String: String] = [:],
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let items = schemaCompletions(marked, others, sourceLocation)
+  let items = schemaCompletions(marked, others, [:], sourceLocation).items
   guard let item = items.first(where: { $0.label == label }) else {
     Issue.record("only offered: \(items.map(\.label).joined(separator: " "))", sourceLocation: sourceLocation)
     return
@@ -168,16 +173,16 @@ package func assertSchemaCompletion(
 }
 
 private func schemaCompletions(
-  _ marked: String, _ others: [String: String], _ sourceLocation: SourceLocation
-) -> [CompletionItem] {
-  let files = SchemaFiles(marked, others)
-  guard let cursor = files.cursor(sourceLocation) else { return [] }
+  _ marked: String, _ others: [String: String], _ aliases: [String: String], _ sourceLocation: SourceLocation
+) -> CompletionList {
+  let files = SchemaFiles(marked, others, aliases: aliases)
+  guard let cursor = files.cursor(sourceLocation) else { return .none }
   let text = files.marked[0].text
-  let items = Snapshot(text: text, vocabulary: .jsonSchema).completions(at: cursor, among: files.workspace).items
-  for broken in items.flatMap({ $0.brokenPromises(at: cursor, in: text) }) {
+  let list = Snapshot(text: text, vocabulary: .jsonSchema).completions(at: cursor, among: files.workspace)
+  for broken in list.items.flatMap({ $0.brokenPromises(at: cursor, in: text) }) {
     Issue.record("\(broken)", sourceLocation: sourceLocation)
   }
-  return items
+  return list
 }
 
 /// Asserts the titles of what is offered at the cursor `▮` or the range `«…»` of a schema, one a line, with the reason behind a

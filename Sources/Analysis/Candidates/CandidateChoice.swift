@@ -9,12 +9,18 @@ enum CandidateChoice {
   case several([Int])
 
   /// Chooses by how much a candidate is a component, then by where it stands and what is said about it.
-  static func choose(among rated: [RatedCandidate], in text: SourceText) -> CandidateChoice {
+  ///
+  /// - Parameter hasSigns: Whether a document of the vocabulary can be told by more than its members, which may all be
+  ///   misspelled: without, the only object there is will be it.
+  static func choose(among rated: [RatedCandidate], in text: SourceText, hasSigns: Bool) -> CandidateChoice {
     var pool = rated.indices.filter { rated[$0].standing >= .partial }
     if pool.isEmpty {
       // A type code and nothing else is a document on a line of its own, and a mention within a sentence.
       pool = rated.indices.filter { rated[$0].standing == .fragment && !text.isInline(rated[$0].candidate.range) }
-      if pool.isEmpty { return .none }
+      if pool.isEmpty {
+        let objects = hasSigns ? [] : rated.indices.filter { !text.isInline(rated[$0].candidate.range) }
+        return objects.count == 1 ? .one(objects[0]) : .none
+      }
     }
     if pool.count == 1 { return .one(pool[0]) }
     // What is mentioned in a sentence gives way to what stands on lines of its own.

@@ -47,7 +47,7 @@ enum DocumentSearch {
       self = .wrapped(Unwrapping(remarks: [stream]))
       return
     }
-    switch CandidateChoice.choose(among: rated, in: text) {
+    switch CandidateChoice.choose(among: rated, in: text, hasSigns: !vocabulary.components.isEmpty) {
     case .one(let chosen):
       let range = rated[chosen].candidate.range
       if text.isPart(range) {

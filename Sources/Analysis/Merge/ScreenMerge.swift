@@ -62,21 +62,25 @@ package struct ScreenMerge {
   ///   - answers: In any order. One that does not say which section it is belongs to the section with the identity of its
   ///     root; those that are left then belong to the sections that are left, in order, if they are as many.
   ///   - confidence: The least confidence of the fix-its that are applied to answers.
+  ///   - rules: What they flag in an answer is mended, or keeps its section out.
+  ///   - settings: What the project says about the documents.
   package init(
     _ answers: [SectionAnswer], into frame: ScreenFrame, in vocabulary: Vocabulary = .compact,
-    confidence: FixIt.Confidence = .certain
+    confidence: FixIt.Confidence = .certain, rules: RuleSelection = .errors, settings: DocumentSettings = .none
   ) {
-    let repairs = answers.map { AnswerRepair(of: $0.text, in: vocabulary, confidence: confidence) }
+    let repairs = answers.map {
+      AnswerRepair(of: $0.text, in: vocabulary, confidence: confidence, rules: rules, settings: settings)
+    }
     let assignment = SectionAssignment(answers, repairs, frame)
     surplus = assignment.surplus
     var sections = assignment.sections.map { identity, answer in
       Section(identity: identity, answer: answer, repair: answer.map { repairs[$0] })
     }
-    for index in sections.indices { sections[index].checkAlone() }
+    for index in sections.indices { sections[index].checkAlone(rules) }
     // Leaving a section out frees its identities and may cure others, but never breaks one.
     var snapshot: Snapshot?
     while true {
-      snapshot = ScreenMerge.merge(&sections, into: frame, vocabulary)
+      snapshot = ScreenMerge.merge(&sections, into: frame, vocabulary, rules, settings)
       let failed = sections.indices.filter { sections[$0].isMerged && !sections[$0].errors.isEmpty }
       if failed.isEmpty { break }
       for index in failed { sections[index].isMerged = false }
@@ -86,8 +90,10 @@ package struct ScreenMerge {
   }
 
   /// Puts the sections together that have no errors, and notes what that does to each.
-  private static func merge(_ sections: inout [Section], into frame: ScreenFrame, _ vocabulary: Vocabulary) -> Snapshot?
-  {
+  private static func merge(
+    _ sections: inout [Section], into frame: ScreenFrame, _ vocabulary: Vocabulary, _ rules: RuleSelection,
+    _ settings: DocumentSettings
+  ) -> Snapshot? {
     var taken = Set(frame.identities)
     for section in sections { taken.insert(section.identity) }
     var used = taken
@@ -102,8 +108,10 @@ package struct ScreenMerge {
     }
     guard !texts.isEmpty else { return nil }
     let (text, ranges) = frame.document(with: texts)
-    let snapshot = Snapshot(text: text, vocabulary: vocabulary)
-    let diagnostics = snapshot.diagnostics()
+    let snapshot = Snapshot(text: text, vocabulary: vocabulary, settings: settings)
+    var spoken = rules
+    spoken.minimumSeverity = .info
+    let diagnostics = snapshot.diagnostics(spoken)
     for index in parts {
       guard let range = ranges[sections[index].identity] else { continue }
       sections[index].note(diagnostics.filter { range.encloses($0.range) }, in: snapshot)
@@ -117,10 +125,10 @@ extension ScreenMerge.Section {
   private var document: Snapshot? { repair?.repair?.snapshot }
 
   /// Notes why the answer holds no valid document.
-  fileprivate mutating func checkAlone() {
+  fileprivate mutating func checkAlone(_ rules: RuleSelection) {
     guard let repair else { return }
     if let refusal = repair.refusal { errors.append(refusal.message) }
-    errors += document?.diagnostics(.errors).map(\.message) ?? []
+    errors += document?.diagnostics(rules).map(\.message) ?? []
   }
 
   /// The root of the section's document with identities that are unique in the screen; nil if there is no root.

@@ -38,7 +38,8 @@ package struct AnswerRepair {
   ///
   /// - Parameters:
   ///   - vocabulary: What the document is written in; nil to recognize it, and `compact` if that fails.
-  ///   - others: What it may be written in beside our own vocabularies, if it is to be recognized.
+  ///   - others: What it may be written in beside our own vocabularies, if it is to be recognized; and what judges other
+  ///     versions of its contract.
   ///   - confidence: The least confidence of the fix-its that are applied.
   ///   - rules: The rules whose fix-its are applied to the document. What is no JSON is read whatever they are, and what is
   ///     around the document comes off.
@@ -53,7 +54,7 @@ package struct AnswerRepair {
     func recognize(_ tree: SyntaxTree) -> Vocabulary? {
       Vocabulary.recognized(in: tree) ?? Vocabulary.recognized(in: tree, among: others)
     }
-    let recognized = vocabulary ?? recognize(tree) ?? .compact
+    let recognized = (vocabulary ?? recognize(tree) ?? .compact).judging(tree, amongVersionsIn: others)
     var snapshot = Snapshot(tree: tree, vocabulary: recognized, settings: settings)
     if vocabulary == nil, recognized === Vocabulary.screenPlan, !tree.issues.isEmpty {
       // A plan in front of a document is what the model had in mind, not what it was asked for.
@@ -64,6 +65,12 @@ package struct AnswerRepair {
       let wrapped = Vocabulary.wrapped(inAnswer: tree, among: others)
     {
       snapshot = Snapshot(tree: tree, vocabulary: wrapped, settings: settings)
+    }
+    /// The same document, held against the schema of its version: what is around it may have hidden which that is.
+    func judge(_ document: Snapshot) -> Snapshot {
+      guard let found = document.vocabulary else { return document }
+      let judging = found.judging(document.tree, amongVersionsIn: others)
+      return judging === found ? document : Snapshot(tree: document.tree, vocabulary: judging, settings: settings)
     }
     let isOpen = vocabulary == nil
     var vocabulary = snapshot.vocabulary ?? recognized
@@ -78,7 +85,7 @@ package struct AnswerRepair {
         let inner = SyntaxTree.parse(snapshot.text.applying(edits))
         // A layer does not say what is in it.
         if isOpen, let recognized = recognize(inner) { vocabulary = recognized }
-        snapshot = Snapshot(tree: inner, vocabulary: vocabulary, settings: settings)
+        snapshot = judge(Snapshot(tree: inner, vocabulary: vocabulary, settings: settings))
       }
       if case .refused(let refusal)? = snapshot.search {
         let places = Repair(snapshot: snapshot, passes: passes).places
@@ -98,7 +105,7 @@ package struct AnswerRepair {
         return
       }
       passes.append(pass)
-      snapshot = document
+      snapshot = judge(document)
     } while passes.count < AnswerRepair.maximumLayerCount
     let repair = Repair(snapshot: snapshot, passes: passes).appending(snapshot.repaired(confidence, rules))
     if rules.includes(.duplicateKey), let contradiction = repair.contradiction {

@@ -90,6 +90,13 @@ package struct Arguments: Sendable {
     return values
   }
 
+  /// - Throws: If an option is given that means nothing with what else is.
+  /// - Parameter verb: What the options of the group belong to.
+  func expectNone(of group: OptionGroup, only verb: String) throws(UsageError) {
+    guard let option = group.options.first(where: { given[$0.name] != nil }) else { return }
+    throw UsageError("'--\(option.name)' goes with '\(verb)' only")
+  }
+
   /// Takes the next operand, which must be there.
   mutating func next(_ name: String) throws(UsageError) -> String {
     guard !operands.isEmpty else { throw UsageError("a \(name) is missing") }

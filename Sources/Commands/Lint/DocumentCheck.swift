@@ -116,7 +116,9 @@ extension DocumentCheck {
   /// What rules are to heed about a document: what a schema refers to, which screen a section is part of.
   private func settings(of tree: SyntaxTree, as vocabulary: Vocabulary?, _ kind: FileKind) -> DocumentSettings {
     guard let vocabulary, let library else { return site.settings }
-    if vocabulary.isOfSchemas { return library.with { $0.settings(ofSchemaAt: site.path, for: site.project) } }
+    if vocabulary.isOfSchemas {
+      return library.with { $0.settings(ofSchemaAt: site.path, as: vocabulary, for: site.project) }
+    }
     guard site.mayBePlanned, let path = site.path else { return site.settings }
     switch kind {
     // One of many lines is no document that a plan could name.

@@ -128,9 +128,10 @@ struct LintCommand: Command {
         guard let first = found.files.first else { return .failure }
         return max(showSettings(of: first.path, at: first.site, &console), report.hasFailed ? .failure : .success)
       }
+      let checked = Set(found.files.compactMap(\.site.path))
+      library.screens.expectRequests(for: checked)
       let shared = SharedLibrary(library)
       check.documents.library = shared
-      let checked = Set(found.files.compactMap(\.site.path))
       if showsFiles {
         for file in found.files { console.write(file.path.bytes + [0x0A]) }
       } else {

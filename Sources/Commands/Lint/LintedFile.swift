@@ -1,4 +1,5 @@
 import Analysis
+import Configurations
 import SourceCode
 
 /// What became of one file: everything that is printed and counted, so that the next may be checked meanwhile.
@@ -37,7 +38,7 @@ struct FileCheck: Sendable {
   func callAsFunction(_ file: FileSelection.File) -> LintedFile {
     var result = LintedFile()
     do {
-      let text = try SourceText(contentsOf: file.path)
+      let text = try text(of: file)
       check(text, at: file.path, file.site, isNamed: file.isNamed, into: &result) { (fixed) throws(FileError) in
         try file.path.replaceContents(with: fixed.bytes)
       }
@@ -45,6 +46,16 @@ struct FileCheck: Sendable {
       result.errors.append(error)
     }
     return result
+  }
+
+  private func text(of file: FileSelection.File) throws(FileError) -> SourceText {
+    // It may have been read already, to check others of its screen against it.
+    if file.site.mayBePlanned, let path = file.site.path, let library = documents.library,
+      let text = library.with({ $0.screens.takeText(ofFileAt: path) })
+    {
+      return text
+    }
+    return try SourceText(contentsOf: file.path)
   }
 
   /// Checks standard input; with `inPlace`, what it became is to be printed.

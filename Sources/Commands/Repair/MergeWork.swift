@@ -11,6 +11,10 @@ struct MergeWork: Sendable {
   let readsLines: Bool
   var vocabulary: Vocabulary?
   let confidence: FixIt.Confidence
+  /// The rules that speak: what they flag is mended, or keeps a section out.
+  var rules = RuleSelection.errors
+  /// What the project says about the documents.
+  var settings = DocumentSettings.none
 
   func run(
     _ format: RepairReportFormat, _ report: RepairReportOutput, on console: inout Console
@@ -23,9 +27,10 @@ struct MergeWork: Sendable {
     }
     var answers: [SectionAnswer] = []
     for operand in sections { answers += try read(operand, screen) }
-    let merge = ScreenMerge(answers, into: screen, in: vocabulary, confidence: confidence)
+    let merge = ScreenMerge(
+      answers, into: screen, in: vocabulary, confidence: confidence, rules: rules, settings: settings)
     if let document = merge.snapshot { console.write(document.text.bytes) }
-    let mergeReport = MergeReport(merge: merge, answers: answers, frame: frame.description)
+    let mergeReport = MergeReport(merge: merge, answers: answers, frame: frame.description, rules: rules)
     switch format {
     case .json: report.write(mergeReport.json, on: &console)
     case .text: report.write(mergeReport.text, on: &console)
@@ -55,6 +60,9 @@ struct MergeWork: Sendable {
     return answers
   }
 
+  /// The first file that holds sections; nil if none does.
+  var firstSection: FilePath? { sections.lazy.map { MergeWork.assignment($0).path }.first { $0 != "-" } }
+
   /// Reads `SECTION=FILE`.
   private static func assignment(_ operand: FilePath) -> (section: String?, path: FilePath) {
     guard let equals = operand.bytes.firstIndex(of: UInt8(ascii: "=")), equals > 0,
@@ -71,10 +79,11 @@ struct MergeReport {
   let merge: ScreenMerge
   let answers: [SectionAnswer]
   let frame: String
+  let rules: RuleSelection
 
   var status: ExitStatus {
     if merge.snapshot == nil { return .refusal }
-    let hasErrors = !(merge.snapshot?.diagnostics(.errors).isEmpty ?? true)
+    let hasErrors = !(merge.snapshot?.diagnostics(rules).isEmpty ?? true)
     return merge.open.isEmpty && merge.surplus.isEmpty && !hasErrors ? .success : .findings
   }
 

@@ -107,7 +107,10 @@ struct RepairCommand: Command {
     do {
       let report = try RepairReportOutput(file: reportFile)
       if var merge {
-        merge.vocabulary = vocabulary
+        let site = library.site(of: merge.frame)
+        merge.vocabulary = vocabulary ?? merge.firstSection.flatMap { library.vocabulary(configuredFor: $0) }
+        merge.rules = site.project.rules(forFileAt: site.path, among: .errors)
+        merge.settings = site.settings
         let isSilent = console.verbosity == .quiet && !isReportChosen
         status = try merge.run(isSilent ? .none : reportFormat, report, on: &console)
         try report.close()

@@ -47,14 +47,20 @@ struct SchemaCommand: Command {
     configurations = try ConfigurationChoice(parsing: &arguments)
     let word = try arguments.next("word for what to do (print, list, diff)")
     switch word {
-    case "print": action = .print(arguments.remainingPaths().first?.description ?? Vocabulary.compact.name)
+    case "print":
+      let names = arguments.remainingPaths()
+      if names.count > 1 { throw UsageError("'print' prints one schema; '\(names[1])' is one too many") }
+      action = .print(names.first?.description ?? Vocabulary.compact.name)
     case "list": action = .list
-    case "diff": action = .diff(try SchemaDiff(parsing: &arguments))
+    case "diff":
+      action = .diff(try SchemaDiff(parsing: &arguments))
+      return
     default:
       throw UsageError(
         no: "way to show schemas", called: word, among: ["print", "list", "diff"],
         otherwise: "there are 'print', 'list' and 'diff'")
     }
+    try arguments.expectNone(of: SchemaDiffOptions.group, only: "diff")
   }
 
   func run(on console: inout Console) -> ExitStatus {

@@ -12,6 +12,28 @@ package struct FilePatterns: Sendable {
     list = IgnoreList(texts.joined(separator: "\n").utf8, baseLength: 0)
   }
 
+  /// The patterns of what they match, from the root on: `/p/**/*.plan.json` for `*.plan.json` in `/p`. What is special in the
+  /// folder's own name, or behind a backslash, matches any character.
+  package var absolutePatterns: [String] {
+    texts.filter { !$0.hasPrefix("!") }.map { text in
+      var pattern = text.hasPrefix("/") ? String(text.dropFirst()) : text
+      // A pattern without a slash is for names, wherever they are.
+      if !text.contains("/") { pattern = "**/" + pattern }
+      var escaped = ""
+      var isEscaped = false
+      for character in pattern {
+        if character == "\\", !isEscaped {
+          isEscaped = true
+        } else {
+          escaped.append(isEscaped ? "?" : character)
+          isEscaped = false
+        }
+      }
+      let base = String(folder.map { "*?[]!".contains($0) ? "?" : $0 })
+      return base.hasSuffix("/") ? base + escaped : "\(base)/\(escaped)"
+    }
+  }
+
   /// What the patterns say about a file or folder, whatever they say about the folders around it.
   ///
   /// - Parameter path: Absolute.

@@ -21,6 +21,11 @@ package struct ScreenLibrary: Sendable {
   /// The documents that were found to say something else to the others than before, until somebody asks.
   private var changedPaths: Set<String> = []
 
+  /// The files that will be asked for themselves, as far as they have not been read yet; absolute paths.
+  private var awaitedPaths: Set<String> = []
+  /// The texts of those that were read for others in the meantime.
+  private var texts: [String: SourceText] = [:]
+
   /// The file that a plan lies in where no configuration says otherwise.
   package static let planName = "plan.json"
   /// The folder beside it that the documents of its sections may lie in.
@@ -62,6 +67,19 @@ package struct ScreenLibrary: Sendable {
   }
 
   init(files: FileAccess) { self.files = files }
+
+  // MARK: - Texts
+
+  /// Says which files will be asked for by `takeText`, so that what is read of them for others is kept until then.
+  ///
+  /// - Parameter paths: Absolute.
+  package mutating func expectRequests(for paths: Set<String>) { awaitedPaths = paths }
+
+  /// The text of a file as it was read for others; nil if it was not, and when it is asked for again.
+  package mutating func takeText(ofFileAt path: String) -> SourceText? {
+    awaitedPaths.remove(path)
+    return texts.removeValue(forKey: path)
+  }
 
   // MARK: - Changes
 
@@ -162,6 +180,7 @@ package struct ScreenLibrary: Sendable {
     if let known = contents[path] { return known }
     var found: Contents?
     if let text = reader.open(path) ?? files.contents(path).map({ SourceText($0) }) {
+      if awaitedPaths.remove(path) != nil { texts[path] = text }
       let tree = SyntaxTree.parse(text)
       let vocabulary = reader.project.vocabulary(of: tree, at: path) { _ in nil }
       found = Contents(of: tree, as: vocabulary, isPlan: vocabulary?.name == Vocabulary.screenPlanName)

@@ -7,6 +7,8 @@ import Vocabularies
 package struct CompletionList: Sendable, Equatable {
   /// In the order in which they are to be shown.
   package var items: [CompletionItem]
+  /// Whether there is more than can be offered at once, so that it is to be asked for again when more is written.
+  package var isIncomplete = false
 
   package static let none = CompletionList(items: [])
 

@@ -14,10 +14,12 @@ extension Snapshot {
     guard let site = CompletionSite(at: offset, in: tree), !text[site.replaced].contains(0x0A) else { return .none }
     let index = workspace.documents[0]
     var completion = Completion(snapshot: self, vocabulary: vocabulary ?? .jsonSchema, site: site)
+    var isIncomplete = false
     switch site.place {
     case .value(let member):
       switch index.region(of: member.value) {
-      case .reference, .mappedReference: completion.addReferences(at: member.value, cursor: offset, workspace)
+      case .reference, .mappedReference:
+        isIncomplete = completion.addReferences(at: member.value, cursor: offset, workspace)
       case .propertyName: completion.addPropertyNames(of: index, at: member.value, besides: [])
       default: return completions(at: offset)
       }
@@ -27,7 +29,7 @@ extension Snapshot {
       completion.addPropertyNames(of: index, at: array, besides: Set(listed))
     case .document, .key: return completions(at: offset)
     }
-    return CompletionList(items: completion.items)
+    return CompletionList(items: completion.items, isIncomplete: isIncomplete)
   }
 }
 
@@ -35,12 +37,16 @@ extension Completion {
   /// So many references are offered at most; of more, those that begin with what is written.
   private static let maximumReferenceCount = 1000
 
-  fileprivate mutating func addReferences(at node: NodeID, cursor: ByteOffset, _ workspace: SchemaWorkspace) {
+  /// - Returns: Whether some are left out.
+  fileprivate mutating func addReferences(
+    at node: NodeID, cursor: ByteOffset, _ workspace: SchemaWorkspace
+  ) -> Bool {
     var references: [Reference] = []
     for document in workspace.documents.indices {
       references += self.references(to: document, from: node, workspace)
     }
-    if references.count > Completion.maximumReferenceCount {
+    let areTooMany = references.count > Completion.maximumReferenceCount
+    if areTooMany {
       let tree = snapshot.tree
       let start = min(cursor, tree.kind(of: node) == .string ? tree.contentRange(of: node).lowerBound : cursor)
       let written = tree.text.string(in: start..<cursor)
@@ -54,6 +60,7 @@ extension Completion {
         detail: index.string("title", of: reference.target) ?? index.shape(of: reference.target),
         documentation: index.string("description", of: reference.target).map { Markup($0) })
     }
+    return areTooMany
   }
 
   private struct Reference {

@@ -13,7 +13,7 @@ package struct SchemaDefinitions: Sendable, Equatable {
 
   /// A place in a file, by its pointer, since the file may have changed since the schema was read.
   package struct Place: Sendable, Hashable {
-    /// The address of the file.
+    /// The address of the document: that of its file, or another that it has.
     package let uri: String
     /// A JSON Pointer (RFC 6901).
     package let pointer: String
@@ -83,7 +83,7 @@ extension Snapshot {
   private func definitions(of node: NodeID, _ places: [NodeID], _ schema: Schema) -> SchemaDefinitions? {
     var seen: Set<SchemaDefinitions.Place> = []
     let found = places.compactMap { place -> SchemaDefinitions.Place? in
-      guard let document = schema.document(of: place), document.uri.hasPrefix("file:") else { return nil }
+      guard let document = schema.document(of: place) else { return nil }
       let found = SchemaDefinitions.Place(
         uri: document.uri, pointer: schema.source.pointer(to: place, from: document.root))
       return seen.insert(found).inserted ? found : nil

@@ -69,8 +69,8 @@ extension SchemaIndex {
   }
 
   private static func lastName(of reference: String) -> String {
-    let name = reference.split { $0 == "/" || $0 == "#" }.last.map(String.init)
-    return name ?? "this schema"
+    guard let name = reference.split(whereSeparator: { $0 == "/" || $0 == "#" }).last else { return "this schema" }
+    return String(percentDecoding: name.utf8).replacing("~1", with: "/").replacing("~0", with: "~")
   }
 
   private static func shortened(_ text: String) -> String { text.count > 30 ? text.prefix(29) + "…" : text }

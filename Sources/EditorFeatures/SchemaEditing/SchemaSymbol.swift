@@ -144,7 +144,7 @@ extension SchemaIndex {
 extension SchemaWorkspace {
   /// Where a place of a schema is now; nil if its file is not here, or has no such place any more.
   package func location(of place: SchemaDefinitions.Place) -> SchemaLocation? {
-    guard let document = documents.firstIndex(where: { $0.uri == place.uri }),
+    guard let document = self.document(at: place.uri),
       let root = documents[document].tree.root, let node = documents[document].tree.node(at: place.pointer, from: root)
     else { return nil }
     return location(of: .place(document: document, node: node))

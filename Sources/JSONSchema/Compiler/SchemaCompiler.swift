@@ -7,15 +7,17 @@ extension Schema {
   /// - Parameters:
   ///   - uri: The address of the document, against which references are resolved; empty if it has none.
   ///   - pointer: The place of the schema in the document, as a JSON Pointer (RFC 6901): "/components/schemas/Screen".
+  ///   - places: Nodes of `source` that are schemas as well, though nothing may lead to them; they are compiled where
+  ///     everything is.
   ///   - registry: The documents that references may lead to.
   ///   - options: What the schema itself does not say.
   package convenience init(
-    compiling source: SyntaxTree, at uri: String = "", pointer: String = "",
+    compiling source: SyntaxTree, at uri: String = "", pointer: String = "", and places: [NodeID] = [],
     in registry: SchemaRegistry = SchemaRegistry(), _ options: SchemaOptions = SchemaOptions()
   ) {
     let linked = LinkedSchema(source, at: uri, in: registry, Dialect(options.version))
     var compiler = SchemaCompiler(linked, options)
-    let root = compiler.compileRoot(at: pointer)
+    let root = compiler.compileRoot(at: pointer, and: places)
     self.init(compiler, root: root)
   }
 }
@@ -116,7 +118,7 @@ struct SchemaCompiler {
     compiled = [Array(repeating: nil, count: source.nodes.count)]
   }
 
-  mutating func compileRoot(at pointer: String) -> SubschemaID {
+  mutating func compileRoot(at pointer: String, and places: [NodeID]) -> SubschemaID {
     for schema in linked.unknownMetaSchemas { report(.unknownDialect, "nothing is known of this dialect", at: schema) }
     let document = source.root(of: linked)
     guard let document, let root = pointer.isEmpty ? document : source.node(at: pointer, from: document) else {
@@ -129,7 +131,7 @@ struct SchemaCompiler {
     compileWaiting()
     reachableCount = subschemas.count
     if options.compilesEverything {
-      for place in linked.places(ofSubschemasIn: root) { _ = compile(place) }
+      for place in ([root] + places).flatMap(linked.places(ofSubschemasIn:)) { _ = compile(place) }
       compileWaiting()
     }
     rejectEndlessReferences()

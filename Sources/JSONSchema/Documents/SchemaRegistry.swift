@@ -7,7 +7,13 @@ import SourceCode
 ///
 /// The meta-schemas of JSON Schema 2020-12 and draft-07 are always there; each is parsed when it is first asked for.
 package struct SchemaRegistry: Sendable {
-  private var documents: [String: SyntaxTree] = [:]
+  private var documents: [String: Registered] = [:]
+
+  private struct Registered {
+    let document: SyntaxTree
+    /// Where it was registered, which may not be the address that it gives itself.
+    let home: String
+  }
 
   package init() {}
 
@@ -16,18 +22,22 @@ package struct SchemaRegistry: Sendable {
   /// - Parameter uri: An absolute URI; a fragment does not count.
   package mutating func register(_ document: SyntaxTree, at uri: String) {
     let address = URIReference(uri)
-    documents[address.address] = document
+    let registered = Registered(document: document, home: address.address)
+    documents[address.address] = registered
     guard let root = document.root, let identifier = document.value(of: "$id", in: root),
       document.kind(of: identifier) == .string
     else { return }
-    documents[URIReference(document.string(of: identifier)).resolved(against: address).address] = document
+    documents[URIReference(document.string(of: identifier)).resolved(against: address).address] = registered
   }
 
   /// The document at an address; nil if none is registered there.
   package func document(at uri: String) -> SyntaxTree? {
     let address = URIReference(uri).address
-    return documents[address] ?? MetaSchemas.document(at: address)
+    return documents[address]?.document ?? MetaSchemas.document(at: address)
   }
+
+  /// The address under which the document at an address was registered; nil for one that was not.
+  package func home(ofDocumentAt uri: String) -> String? { documents[URIReference(uri).address]?.home }
 }
 
 /// The meta-schemas that the program brings along.

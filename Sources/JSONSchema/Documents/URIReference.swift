@@ -87,7 +87,7 @@ struct URIReference: Hashable {
 
 extension String {
   /// A URI fragment with its percent-encoded bytes decoded (RFC 3986, section 2.1).
-  init(percentDecoding text: some Sequence<UInt8>) {
+  package init(percentDecoding text: some Sequence<UInt8>) {
     var bytes: [UInt8] = []
     var rest = Array(text)[...]
     while let byte = rest.popFirst() {

@@ -35,14 +35,16 @@ package final class SchemaIndex {
     let isInPlace: Bool
   }
 
-  /// - Parameter uri: The address of the document; empty if it has none.
-  package init(_ tree: SyntaxTree, at uri: String) {
+  /// - Parameters:
+  ///   - uri: The address of the document; empty if it has none.
+  ///   - places: What is known to be schemas, wherever it stands.
+  package init(_ tree: SyntaxTree, at uri: String, schemasAt places: Set<NodeID> = []) {
     self.tree = tree
     self.uri = uri
     linked = LinkedSchema(partsOf: tree, at: uri)
     isOpenAPI = tree.root.map { tree.isOpenAPI($0) } ?? false
     regions = Array(repeating: .other, count: tree.nodes.count)
-    findRegions()
+    findRegions(places)
   }
 
   /// What a value is for; of a key, what the object around is for.
@@ -67,7 +69,7 @@ package final class SchemaIndex {
     tree.path(to: node).last { regions[$0.offset] == .schema && tree.kind(of: $0) != .key }
   }
 
-  private func findRegions() {
+  private func findRegions(_ places: Set<NodeID>) {
     guard let root = tree.root else { return }
     let words = SchemaWords(of: tree)
     let nodes = tree.nodes
@@ -97,6 +99,7 @@ package final class SchemaIndex {
           isInPlace = around.isInPlace
         }
       }
+      if !places.isEmpty, places.contains(node) { regions[node.offset] = .schema }
       var schema = around?.schema ?? -1
       switch regions[node.offset] {
       case .schema:
@@ -157,48 +160,6 @@ package final class SchemaIndex {
     let elements = listedElements[array] ?? Array(tree.elements(of: array))
     listedElements[array] = elements
     return number < elements.count ? elements[number] : nil
-  }
-
-  // MARK: - Properties
-
-  /// The key in `properties` that a name means in a schema: its own property, or one of a schema around that speaks about
-  /// the same value.
-  ///
-  /// - Parameter schema: The index of the schema.
-  func property(named name: String, in schema: Int) -> NodeID? {
-    var index = schema
-    while index >= 0 {
-      let place = schemas[index]
-      if let properties = tree.kind(of: place.node) == .object ? key(named: "properties", in: place.node) : nil,
-        let key = key(named: name, in: NodeID(properties.offset + 1))
-      {
-        return key
-      }
-      guard place.isInPlace else { return nil }
-      index = place.outer
-    }
-    return nil
-  }
-
-  /// The key in `properties` that a text or key which names a property means; nil if there is none.
-  package func property(namedBy node: NodeID) -> NodeID? {
-    var low = 0
-    var high = propertyNames.count
-    while low < high {
-      let middle = (low + high) / 2
-      if propertyNames[middle].node < node { low = middle + 1 } else { high = middle }
-    }
-    guard low < propertyNames.count, propertyNames[low].node == node else { return nil }
-    return property(named: tree.string(of: node), in: propertyNames[low].schema)
-  }
-
-  /// The texts and keys that name a property by which its key is meant.
-  package func namings(ofProperty key: NodeID) -> [NodeID] {
-    let name = tree.content(of: key)
-    let text = tree.string(of: key)
-    return propertyNames.filter { naming in
-      tree.content(of: naming.node) == name && property(named: text, in: naming.schema) == key
-    }.map(\.node)
   }
 }
 

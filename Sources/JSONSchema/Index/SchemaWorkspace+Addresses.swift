@@ -7,6 +7,7 @@ extension SchemaWorkspace {
   ///   - root: The root of the resource.
   ///   - document: The document that holds it.
   ///   - place: Where the reference stands, in the document `origin`.
+  /// - Returns: nil for what has no name that is the same on another machine.
   package func address(
     ofResource root: NodeID, in document: Int, from place: NodeID, in origin: Int
   ) -> String? {
@@ -20,6 +21,9 @@ extension SchemaWorkspace {
     let isWholeFile = document != origin && named.root == documents[document].tree.root
     let file = URIReference(documents[document].uri)
     if isWholeFile, file.scheme == around.uri.scheme { return file.relative(to: around.uri) }
+    if named.uri.scheme == file.scheme, around.uri.scheme != file.scheme {
+      return aliases.filter { $0.value == documents[document].uri }.keys.min()
+    }
     return named.uri.address.isEmpty ? nil : named.uri.relative(to: around.uri)
   }
 }

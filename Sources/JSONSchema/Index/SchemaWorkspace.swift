@@ -7,7 +7,7 @@ package struct SchemaWorkspace {
   /// By address, the document and the resource in it.
   private var resources: [String: (document: Int, resource: Int)] = [:]
   /// The addresses of documents that have others as well.
-  private let aliases: [String: String]
+  let aliases: [String: String]
 
   /// - Parameters:
   ///   - documents: Of two with the same address the first counts.
@@ -96,9 +96,18 @@ package struct SchemaWorkspace {
     if address.isEmpty { return (document, around) }
     let resolved = URIReference(address).resolved(against: linked.resources[around].uri).address
     if let own = linked.resource(at: resolved) { return (document, own) }
-    let comparable = SchemaWorkspace.comparable(resolved)
-    if let known = resources[comparable] { return known }
-    return aliases[resolved].flatMap { resources[SchemaWorkspace.comparable($0)] }
+    return self.resource(at: resolved)
+  }
+
+  private func resource(at address: String) -> (document: Int, resource: Int)? {
+    resources[SchemaWorkspace.comparable(address)]
+      ?? aliases[address].flatMap { resources[SchemaWorkspace.comparable($0)] }
+  }
+
+  /// The document at an address: that of its file, the one that it gives itself, or one that it stands for; nil if there is
+  /// none.
+  package func document(at address: String) -> Int? {
+    resource(at: address).flatMap { $0.resource == 0 ? $0.document : nil }
   }
 }
 

@@ -19,6 +19,8 @@ extension Rule {
         dialect: "image-block"),
       .triggers(
         #"{"type":"imageBlock","id":"fare","imageUrl":"https://cdn.example.com/fare.png","altText":"Fare card","interactions":{"tap":«{»"effect":"panel"}}}"#,
+        repaired:
+          #"{"type":"imageBlock","id":"fare","imageUrl":"https://cdn.example.com/fare.png","altText":"Fare card","interactions":{"tap":{"effect":"panel","panel":{"title":"Fare details"}}}}"#,
         dialect: "image-block"),
       .passes(
         #"{"type":"imageBlock","id":"fare","imageUrl":"https://cdn.example.com/fare.png","altText":"Fare card","interactions":{"tap":{"effect":"panel","panel":{"title":"Fare"}}}}"#,
@@ -30,7 +32,8 @@ extension Rule {
       guard let name = violation.detail else { return }
       return report(
         "this effect shows \(schema.source.source(of: name)), which is missing; add it",
-        at: snapshot.openingPlace(of: violation.node))
+        at: snapshot.openingPlace(of: violation.node),
+        fix: snapshot.fix(addingMember: schema.source.string(of: name), to: violation.node))
     }
     guard let member = snapshot.tree.member(holding: violation.node) else { return }
     let expected = snapshot.payloadKeys(of: snapshot.container(of: violation.node))

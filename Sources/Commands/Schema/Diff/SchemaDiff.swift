@@ -92,14 +92,15 @@ struct SchemaDiff {
         "cannot compare '\(name.visible)': \(isMissing ? "there is no such file or dialect" : failure ?? "")")
       return nil
     }
-    guard let report, report.hasErrors else {
+    guard let report else {
       return ContractDifference.Version(name: place.fileName(in: name), vocabulary: vocabulary)
     }
     // What is made of a schema with mistakes may say anything.
     let findings = report.diagnostics.filter { $0.severity == .error }.map {
       Finding($0, pointer: "", dialect: "")
     }
-    let file = CheckedFile(path: place.fileName(in: name), text: report.text, findings: findings)
+    let path = report.path == place.path ? place.fileName(in: name) : report.path
+    let file = CheckedFile(path: path, text: report.text, findings: findings)
     console.printAside(FullReport(palette: console.remarkPalette).report(file))
     console.fail("cannot compare '\(name.visible)': it is no sound schema")
     return nil
