@@ -2,7 +2,9 @@ package import JSONSyntax
 
 /// The subschemas that speak about the values of a document, each found once: who asks about thousands of values would
 /// otherwise go the way from the root for each, and decide the unions on it anew.
-package struct ApplicabilityTable {
+///
+/// A class, for what it has found grows with every question; it belongs to one thread.
+package final class ApplicabilityTable {
   private let schema: Schema
   private let tree: SyntaxTree
   private var known: [NodeID: [SubschemaID]] = [:]
@@ -15,7 +17,7 @@ package struct ApplicabilityTable {
   /// What `Schema.subschemas(applyingTo:in:)` finds.
   ///
   /// - Parameter parents: What the values of the tree lie in.
-  package mutating func subschemas(applyingTo node: NodeID, _ parents: ParentTable) -> [SubschemaID] {
+  package func subschemas(applyingTo node: NodeID, _ parents: ParentTable) -> [SubschemaID] {
     guard let root = tree.root, node >= root, tree.kind(of: node) != .key else { return [] }
     var path: [NodeID] = []
     var value = node

@@ -94,7 +94,7 @@ import Testing
     ] {
       let schema = Schema(compiling: tree(text))
       let tree = tree(document)
-      var table = ApplicabilityTable(schema, tree)
+      let table = ApplicabilityTable(schema, tree)
       let parents = ParentTable(of: tree)
       // From the end, so that the way to a value is not known before the value is asked about.
       for index in tree.nodes.indices.reversed() where tree.kind(of: NodeID(index)) != .key {
