@@ -102,8 +102,22 @@ package final class Snapshot {
   /// How the props on the component that was asked about last are moved: rules ask about each of them in turn.
   var lastHoisting: (component: NodeID, moved: [Member], fix: FixIt?)?
 
-  /// How often it was asked what applies to a value because of the message for it; see `authorMessage(about:)`.
-  var placedMessageCount = 0
+  /// What the schema's parts speak about; see `subschemas(applyingTo:)`.
+  private lazy var applicability = vocabulary.map { ApplicabilityTable($0.schema, tree) }
+
+  /// The subschemas that speak about a value, those that lead to others before them; empty for junk and keys.
+  func subschemas(applyingTo node: NodeID) -> [SubschemaID] {
+    applicability?.subschemas(applyingTo: node, enclosure.parents) ?? []
+  }
+
+  /// The keys that are known for the object that was asked about last: rules ask about each member in turn.
+  var lastKnownKeys: (object: NodeID, keys: KnownKeys)?
+
+  /// What the forms of unions are called that violations speak of.
+  var variantNames: [SubschemaID: VariantNames] = [:]
+
+  /// How often a member was added to an object of very many.
+  var wideInsertionCount = 0
 
   /// What the names in the schema that violations speak of are for.
   var rolesOfDetails: [NodeID: MemberRole?] = [:]

@@ -32,7 +32,7 @@ extension Snapshot {
 
   /// Whether a member that is missing is there under a misspelled key, which is said about that key already.
   private func isMisspelled(_ missing: Violation, among unknown: Set<NodeID>) -> Bool {
-    guard let schema = vocabulary?.schema, let detail = missing.detail else { return false }
+    guard let schema = vocabulary?.schema, let detail = missing.detail, !isWide(missing.node) else { return false }
     let name = schema.source.string(of: detail)
     let slips = name.count < 4 ? 1 : name.count < 8 ? 2 : 3
     return tree.members(of: missing.node).contains { member in

@@ -11,14 +11,29 @@ extension Schema {
     var path = tree.path(to: node).drop { $0 != root }
     guard path.popFirst() != nil else { return [] }
     var value = root
-    var applying = inPlaceSubschemas([self.root], at: root, in: tree)
+    var applying = subschemas(applyingToRoot: root, in: tree)
     for child in path {
-      let step = Step(from: value, to: child, in: tree)
-      applying = inPlaceSubschemas(
-        applying.flatMap { subschemas(of: $0, for: step, applying, tree) }, at: child, in: tree)
+      applying = subschemas(applyingTo: child, in: value, applying, tree)
       value = child
     }
     return applying
+  }
+
+  /// The subschemas that speak about a value directly inside another.
+  ///
+  /// - Parameters:
+  ///   - child: A value, no key; `container` holds it.
+  ///   - applying: Those that speak about the container.
+  func subschemas(
+    applyingTo child: NodeID, in container: NodeID, _ applying: [SubschemaID], _ tree: SyntaxTree
+  ) -> [SubschemaID] {
+    let step = Step(from: container, to: child, in: tree)
+    return inPlaceSubschemas(applying.flatMap { subschemas(of: $0, for: step, applying, tree) }, at: child, in: tree)
+  }
+
+  /// The subschemas that speak about the root of a document.
+  func subschemas(applyingToRoot node: NodeID, in tree: SyntaxTree) -> [SubschemaID] {
+    inPlaceSubschemas([root], at: node, in: tree)
   }
 
   /// The subschemas that would speak about a member of `object` called `name`, as while its key is being typed.
@@ -39,11 +54,10 @@ extension Schema {
 
   /// The subschemas that apply to every value that a subschema applies to: itself, and what it refers to.
   package func unconditionalSubschemas(of subschema: SubschemaID) -> [SubschemaID] {
-    var found: [SubschemaID] = []
+    var found = SubschemaSet()
     var waiting = [subschema]
     while let next = waiting.popLast() {
-      guard !found.contains(next) else { continue }
-      found.append(next)
+      guard found.insert(next) else { continue }
       for keyword in keywords(of: next).reversed() {
         switch keyword {
         case .reference(let target): waiting.append(target)
@@ -52,7 +66,7 @@ extension Schema {
         }
       }
     }
-    return found
+    return found.members
   }
 
   /// The values that subschemas with some mark speak about, each with the first of these, in document order.
@@ -98,7 +112,11 @@ extension Schema {
   /// One step of a path: from a container to a value directly in it.
   private struct Step {
     var member: Member?
-    var position = 0
+    /// The place in an array, where that is known.
+    private var position = 0
+    /// An array and what is in it, where it is not.
+    private var container: NodeID?
+    private var child: NodeID?
 
     init(member: Member) { self.member = member }
 
@@ -108,8 +126,20 @@ extension Schema {
       if let member = tree.member(holding: child), tree.kind(of: container) == .object {
         self.member = member
       } else {
-        for element in tree.elements(of: container) where element < child { position += 1 }
+        self.container = container
+        self.child = child
       }
+    }
+
+    /// The place in an array, or `limit` for all places from there on.
+    func position(upTo limit: Int, in tree: SyntaxTree) -> Int {
+      guard let container, let child else { return position }
+      var place = 0
+      for element in tree.elements(of: container) {
+        if element >= child || place == limit { break }
+        place += 1
+      }
+      return place
     }
   }
 
@@ -127,8 +157,9 @@ extension Schema {
         if let aliased { return [tables.lists[set.firstSubschema + aliased]] }
         return additional.map { [$0] } ?? []
       case (.items(let prefix, let rest), nil):
-        return prefix.indices.count > step.position
-          ? [tables.lists[prefix.indices.lowerBound + step.position]] : rest.map { [$0] } ?? []
+        let position = step.position(upTo: prefix.indices.count, in: tree)
+        return prefix.indices.count > position
+          ? [tables.lists[prefix.indices.lowerBound + position]] : rest.map { [$0] } ?? []
       default:
         return []
       }
@@ -166,16 +197,15 @@ extension Schema {
   ///
   /// - Parameter node: The value; nil if it does not exist yet, so that no condition holds and every branch may.
   private func inPlaceSubschemas(_ start: [SubschemaID], at node: NodeID?, in tree: SyntaxTree) -> [SubschemaID] {
-    var found: [SubschemaID] = []
+    var found = SubschemaSet()
     var waiting = Array(start.reversed())
     while let subschema = waiting.popLast() {
-      guard !found.contains(subschema) else { continue }
-      found.append(subschema)
+      guard found.insert(subschema) else { continue }
       for keyword in keywords(of: subschema).reversed() {
         waiting += inPlaceSubschemas(keyword, at: node, in: tree).reversed()
       }
     }
-    return found
+    return found.members
   }
 
   private func inPlaceSubschemas(_ keyword: Keyword, at node: NodeID?, in tree: SyntaxTree) -> [SubschemaID] {

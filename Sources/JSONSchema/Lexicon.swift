@@ -70,7 +70,15 @@ struct Lexicon: Sendable {
             // The padding behind every text makes the load safe even at its last byte.
             let head = unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self)
             let fingerprint = Lexicon.fingerprint(head: UInt64(littleEndian: head), count: length)
-            var slot = firstSlot(for: fingerprint)
+            var key = fingerprint
+            if length > 7 {
+              let middle = unsafe text.bytes.unsafeLoadUnaligned(
+                fromByteOffset: start &+ (length &- 8) / 2, as: UInt64.self)
+              let last = unsafe text.bytes.unsafeLoadUnaligned(
+                fromByteOffset: start &+ length &- 8, as: UInt64.self)
+              key ^= Lexicon.rest(middle: UInt64(littleEndian: middle), last: UInt64(littleEndian: last))
+            }
+            var slot = firstSlot(for: key)
             search: while slots[slot] >= 0 {
               let entry = entries[Int(slots[slot])]
               if entry.fingerprint == fingerprint, Int(entry.count) == length {
@@ -93,7 +101,7 @@ struct Lexicon: Sendable {
 
   func find(_ word: ArraySlice<UInt8>) -> WordID {
     let fingerprint = Lexicon.fingerprint(word)
-    var slot = firstSlot(for: fingerprint)
+    var slot = firstSlot(for: Lexicon.key(of: word, fingerprint))
     while slots[slot] >= 0 {
       let entry = entries[Int(slots[slot])]
       if entry.fingerprint == fingerprint, bytes[range(of: entry)].elementsEqual(word) { return slots[slot] }
@@ -103,14 +111,15 @@ struct Lexicon: Sendable {
   }
 
   private mutating func place(_ index: Int) {
-    var slot = firstSlot(for: entries[index].fingerprint)
+    let entry = entries[index]
+    var slot = firstSlot(for: Lexicon.key(of: bytes[range(of: entry)], entry.fingerprint))
     while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = Int32(index)
   }
 
   @inline(__always)
-  private func firstSlot(for fingerprint: UInt64) -> Int {
-    Int(truncatingIfNeeded: (fingerprint &* 0x9E37_79B9_7F4A_7C15) >> shift)
+  private func firstSlot(for key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> shift)
   }
 
   private func range(of entry: Entry) -> Range<Int> { Int(entry.start)..<Int(entry.start + entry.count) }
@@ -123,9 +132,27 @@ struct Lexicon: Sendable {
   }
 
   private static func fingerprint(_ word: ArraySlice<UInt8>) -> UInt64 {
-    var head: UInt64 = 0
-    for byte in word.prefix(8).reversed() { head = head << 8 | UInt64(byte) }
-    return fingerprint(head: head, count: word.count)
+    fingerprint(head: load(word.prefix(8)), count: word.count)
+  }
+
+  /// What a word is put away under: its fingerprint, and of a longer one something of what that leaves out, for the names of
+  /// a large schema mostly begin alike.
+  private static func key(of word: ArraySlice<UInt8>, _ fingerprint: UInt64) -> UInt64 {
+    if word.count <= 7 { return fingerprint }
+    return fingerprint ^ rest(middle: load(word.dropFirst((word.count - 8) / 2).prefix(8)), last: load(word.suffix(8)))
+  }
+
+  /// - Parameters:
+  ///   - middle: The eight bytes in the middle of a word.
+  ///   - last: Its last eight bytes.
+  @inline(__always)
+  private static func rest(middle: UInt64, last: UInt64) -> UInt64 {
+    let sum = middle &* 0xC2B2_AE3D_27D4_EB4F &+ last &* 0x1656_67B1_9E37_79F9
+    return sum ^ sum >> 32
+  }
+
+  private static func load(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 }
 

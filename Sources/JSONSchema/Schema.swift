@@ -227,6 +227,13 @@ extension Schema {
     return []
   }
 
+  /// The subschema that a subschema declares for the property with a name itself; nil if it declares none.
+  package func property(named name: String, of subschema: SubschemaID) -> SubschemaID? {
+    guard let index = propertySet(of: subschema) else { return nil }
+    let place = tables.propertySets[index].places.find(lexicon.find(name), in: tables.mappings)
+    return place < 0 ? nil : tables.lists[tables.propertySets[index].firstSubschema + place]
+  }
+
   /// The index of the property set that a subschema has itself; nil if it has none.
   func propertySet(of subschema: SubschemaID) -> Int? {
     for keyword in keywords(of: subschema) {

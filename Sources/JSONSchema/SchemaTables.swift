@@ -15,6 +15,9 @@ final class SchemaTables: Sendable {
   let choiceGroups: Table<ChoiceGroup>
   /// The members that each branch of a union requires, by subschema; empty for what is no branch.
   let branchRequirements: Table<WordSet>
+  /// By place in `lists`, the place in `nestedPins` of what narrows the branches down that begin there; -1 for nothing.
+  let nestedPinPlaces: Table<Int32>
+  let nestedPins: Table<NestedPin>
   /// Whether a word of the lexicon is another spelling of a property somewhere.
   let wordsThatAreAliases: Table<Bool>
   /// The subschemas of `Schema.advice`.
@@ -42,6 +45,11 @@ final class SchemaTables: Sendable {
     choices = Table(copying: compiler.choices)
     choiceGroups = Table(copying: compiler.choiceGroups)
     branchRequirements = Table(copying: compiler.branchRequirements)
+    let pins = Array(compiler.nestedPins)
+    var pinPlaces = [Int32](repeating: -1, count: compiler.lists.count)
+    for (place, pin) in pins.enumerated() { pinPlaces[pin.key] = Int32(place) }
+    nestedPinPlaces = Table(copying: pinPlaces)
+    nestedPins = Table(copying: pins.map(\.value))
     wordsThatAreAliases = Table(copying: compiler.wordsThatAreAliases)
     adviceSubschemas = Table(copying: compiler.advice.map(\.subschema))
     adviceConditions = Table(copying: compiler.advice.map { compiler.conditionForViolation(of: $0.subschema) })
@@ -66,6 +74,8 @@ final class SchemaTables: Sendable {
     choices.deallocate()
     choiceGroups.deallocate()
     branchRequirements.deallocate()
+    nestedPinPlaces.deallocate()
+    nestedPins.deallocate()
     wordsThatAreAliases.deallocate()
     adviceSubschemas.deallocate()
     adviceConditions.deallocate()

@@ -169,18 +169,27 @@ package struct SyntaxTree: Sendable {
   }
 
   /// The place of a value as a JSON Pointer (RFC 6901): "/c/0/p/sp"; "" for the root.
-  package func pointer(to node: NodeID) -> String { pointer(along: Array(path(to: node).dropFirst())) }
+  package func pointer(to node: NodeID) -> String {
+    pointer(along: Array(path(to: node).dropFirst()), position: position)
+  }
 
   /// The place of a value below another that holds it or is it, as a JSON Pointer.
-  package func pointer(to node: NodeID, from outer: NodeID) -> String { pointer(along: path(to: node, from: outer)) }
+  package func pointer(to node: NodeID, from outer: NodeID) -> String {
+    pointer(along: path(to: node, from: outer), position: position)
+  }
 
-  private func pointer(along path: [NodeID]) -> String {
+  private func position(of child: NodeID, in array: NodeID) -> Int {
+    var position = 0
+    for element in elements(of: array) where element < child { position += 1 }
+    return position
+  }
+
+  /// - Parameter position: The place of an array's item.
+  func pointer(along path: [NodeID], position: (_ child: NodeID, _ array: NodeID) -> Int) -> String {
     var pointer = ""
     for (container, child) in zip(path, path.dropFirst()) {
       if kind(of: container) == .array {
-        var position = 0
-        for element in elements(of: container) where element < child { position += 1 }
-        pointer += "/\(position)"
+        pointer += "/\(position(child, container))"
       } else if let key = kind(of: child) == .key ? child : key(ofValue: child) {
         pointer += "/"
         for scalar in string(of: key).unicodeScalars {

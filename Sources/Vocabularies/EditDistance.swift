@@ -8,8 +8,9 @@ package func editDistance(_ left: String, _ right: String) -> Int {
   if abs(left.count - right.count) > 8 { return max(left.count, right.count) }
   var beforeLast = [Int](repeating: 0, count: right.count + 1)
   var last = Array(0...right.count)
+  var current = beforeLast
   for row in 1...left.count {
-    var current = [Int](repeating: row, count: right.count + 1)
+    current[0] = row
     for column in 1...right.count {
       let isSame = left[row - 1] == right[column - 1]
       current[column] = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1))
@@ -17,8 +18,8 @@ package func editDistance(_ left: String, _ right: String) -> Int {
         current[column] = min(current[column], beforeLast[column - 2] + 1)
       }
     }
-    beforeLast = last
-    last = current
+    swap(&beforeLast, &last)
+    swap(&last, &current)
   }
   return last[right.count]
 }

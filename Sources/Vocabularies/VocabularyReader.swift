@@ -66,11 +66,13 @@ struct VocabularyReader {
   /// The properties that subschemas of one value declare, each once.
   private func declarations(in subschemas: [SubschemaID]) -> [Declaration] {
     var declarations: [Declaration] = []
+    var places: [WordID: Int] = [:]
     for property in subschemas.flatMap({ schema.properties(of: $0) }) {
       let inPlace = schema.inPlaceSubschemas(of: property.subschema)
-      if let known = declarations.firstIndex(where: { $0.word == property.word }) {
+      if let known = places[property.word] {
         declarations[known].subschemas += inPlace
       } else {
+        places[property.word] = declarations.count
         declarations.append(Declaration(key: property.key, word: property.word, subschemas: inPlace))
       }
     }

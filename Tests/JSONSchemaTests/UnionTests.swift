@@ -109,6 +109,32 @@ import Testing
     assertViolations(schema, document, expected)
   }
 
+  /// A constant inside a member tells these apart, but no member of their own does.
+  static let pinnedInside = ##"""
+    {"items":{"$ref":"#/$defs/node"},"$defs":{"node":{"oneOf":[
+      {"type":"object","properties":{"data":{"type":"object","properties":{"is":{"const":"a"},"n":{"type":"number"}}}},
+        "required":["data"]},
+      {"type":"object","properties":{"data":{"$ref":"#/$defs/b"},"in":{"items":{"$ref":"#/$defs/node"}}}},
+      {"allOf":[{"type":"object","properties":{"data":{"properties":{"is":{"enum":["c","d"]}}}}}],
+        "properties":{"size":{"maximum":4}}}]},
+      "b":{"properties":{"is":{"const":"b"}}}}}
+    """##
+
+  @Test(arguments: [
+    (#"[{"data":{"is":"a","n":1}},{"data":{"is":"b"},"in":[{"data":{"is":"d"}}]}]"#, ""),
+    // Where the constant is not there, several forms may hold, and one alone must.
+    (#"[{"data":{}}]"#, #"severalBranches {"data":{}}"#),
+    (#"[{"data":7}]"#, #"severalBranches {"data":7}"#),
+    (#"[{"size":5}]"#, ""),
+    (#"[{"data":{"is":"c"},"size":5}]"#, #"noBranch {"data":{"is":"c"},"size":5}"#),
+    (#"[{"data":{"is":"a","n":"x"}}]"#, #"type "x""#),
+    // Both members count, whichever comes first.
+    (#"[{"data":{"is":"a"},"data":{"is":"b"}}]"#, #"noBranch {"data":{"is":"a"},"data":{"is":"b"}}"#),
+  ])
+  func `a constant inside a member rules the other branches out`(document: String, expected: String) {
+    assertViolations(Self.pinnedInside, document, expected)
+  }
+
   @Test func `the author of a union that nothing decides is told so, at its list of branches`() {
     let schema = Schema(compiling: .parse(SourceText(Self.undecidable)))
     #expect(schema.problems.map(\.kind) == [.undecidableUnion])

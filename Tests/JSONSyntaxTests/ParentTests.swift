@@ -15,4 +15,21 @@ struct ParentTests {
       if tree.kind(of: NodeID(index)) != .key { open.append(NodeID(index)) }
     }
   }
+
+  @Test(arguments: [
+    #"{"c":[{"p":{"sp":4}},[1,[2,3]],{}],"d":{"a/b":{"m~n":[0]}}}"#, #"{"a":[1,,{"b": },"x}"#, "[[1],[2]] {}", "",
+    #"[1,[2,{"a":["#,
+  ])
+  func `tables of a whole tree agree with the way to each node`(text: String) {
+    let tree = SyntaxTree.parse(SourceText(text))
+    let parents = ParentTable(of: tree)
+    let pointers = PointerTable(of: tree)
+    for index in tree.nodes.indices.dropFirst() {
+      let node = NodeID(index)
+      #expect(parents.parent(of: node) == tree.parent(of: node))
+      #expect(parents.path(to: node, from: SyntaxTree.documentNode) == tree.path(to: node))
+      let outer = tree.path(to: node)[1]
+      #expect(pointers.pointer(to: node, from: outer) == tree.pointer(to: node, from: outer))
+    }
+  }
 }

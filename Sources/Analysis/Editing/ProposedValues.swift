@@ -65,7 +65,7 @@ extension Schema {
 
   /// What subschemas of one object say about its member called `name`.
   func declaredSubschemas(of name: String, by subschemas: [SubschemaID]) -> [SubschemaID] {
-    subschemas.flatMap { properties(of: $0) }.filter { source.string(of: $0.key) == name }.map(\.subschema)
+    subschemas.compactMap { property(named: name, of: $0) }
   }
 }
 
@@ -74,7 +74,12 @@ extension Snapshot {
   /// about it.
   func fix(addingMember name: String, to object: NodeID) -> FixIt? {
     guard let schema = vocabulary?.schema, tree.kind(of: object) == .object else { return nil }
-    let applying = schema.subschemas(applyingTo: object, in: tree)
+    if isWide(object) {
+      // The change is made by looking at each member.
+      guard wideInsertionCount < Snapshot.maximumWideInsertionCount else { return nil }
+      wideInsertionCount += 1
+    }
+    let applying = subschemas(applyingTo: object)
     // What tells forms apart has a value of one of them.
     let union = applying.firstMap { schema.unionCases(of: $0) }.flatMap { $0.member == name ? $0.cases.first : nil }
     let declared = schema.declaredSubschemas(of: name, by: applying)
@@ -89,4 +94,6 @@ extension Snapshot {
     return FixIt(
       title: "Add \(name.jsonLiteral)", confidence: value.isOnly ? .likely : .guess, edits: edits.edits)
   }
+
+  private static let maximumWideInsertionCount = 64
 }

@@ -11,18 +11,11 @@ extension Snapshot {
     guard !keywords.isEmpty else { return nil }
     let name = violation.kind == .required || violation.kind == .dependentRequired ? violation.detail : nil
     var applying: [SubschemaID] = []
-    // Finding out what applies takes as long as the way to the value; in a document with very many mistakes, the message
-    // of the referenced schema alone must do.
-    if messages.dependsOnPlace(violation.subschema), placedMessageCount < Snapshot.maximumPlacedMessageCount {
-      placedMessageCount += 1
-      applying = schema.subschemas(applyingTo: judgedValue(of: violation), in: tree)
-    }
+    if messages.dependsOnPlace(violation.subschema) { applying = subschemas(applyingTo: judgedValue(of: violation)) }
     return messages.message(
       forBreaking: keywords, of: violation.subschema, missing: name.map { schema.source.string(of: $0) },
       among: applying, in: schema)
   }
-
-  private static let maximumPlacedMessageCount = 1000
 
   /// The value that the broken subschema speaks about: some violations point at what is in it.
   private func judgedValue(of violation: Violation) -> NodeID {

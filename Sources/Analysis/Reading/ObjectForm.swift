@@ -3,15 +3,24 @@ import JSONSyntax
 import SourceCode
 import Vocabularies
 
+/// The keys that the schema knows for an object, as they stand there.
+struct KnownKeys {
+  /// Those that it does not have, each once.
+  var free: [String] = []
+  var all: Set<String> = []
+}
+
 extension Snapshot {
-  /// The keys that the schema knows for an object, each once, as they stand there.
-  func knownKeys(of object: NodeID) -> [String] {
-    guard let schema = vocabulary?.schema else { return [] }
-    var keys: [String] = []
-    for property in schema.subschemas(applyingTo: object, in: tree).flatMap({ schema.properties(of: $0) }) {
+  func knownKeys(of object: NodeID) -> KnownKeys {
+    if let last = lastKnownKeys, last.object == object { return last.keys }
+    guard let schema = vocabulary?.schema else { return KnownKeys() }
+    let present = Set(tree.members(of: object).map { tree.string(of: $0.key) })
+    var keys = KnownKeys()
+    for property in subschemas(applyingTo: object).flatMap({ schema.properties(of: $0) }) {
       let key = schema.source.string(of: property.key)
-      if !keys.contains(key) { keys.append(key) }
+      if keys.all.insert(key).inserted, !present.contains(key) { keys.free.append(key) }
     }
+    lastKnownKeys = (object, keys)
     return keys
   }
 
@@ -19,7 +28,7 @@ extension Snapshot {
   /// about it.
   func formName(of object: NodeID) -> String {
     guard let schema = vocabulary?.schema else { return "this object" }
-    let title = schema.subschemas(applyingTo: object, in: tree).reversed().firstMap { schema.text("title", of: $0) }
+    let title = subschemas(applyingTo: object).reversed().firstMap { schema.text("title", of: $0) }
     return title.map { "“\($0)”" } ?? "this object"
   }
 
@@ -27,13 +36,12 @@ extension Snapshot {
   func reportUnknownMember(_ member: Member, to report: inout Reporter) {
     let object = container(of: member.value)
     let written = tree.string(of: member.key)
-    let free = knownKeys(of: object).filter { tree.value(of: $0, in: object) == nil }
-    let near = nearestKey(to: written, among: free)
+    let near = isWide(object) ? nil : nearestKey(to: written, among: knownKeys(of: object).free)
     let advice = near.map { "did you mean \($0.jsonLiteral)" } ?? "remove it"
     let removal = removal(of: member.value, confidence: .guess)
     report(
       "\(words(forKey: member.key)) is no key of \(formName(of: object)); \(advice)", at: tree.range(of: member.key),
-      fix: near.map { renaming(member, to: $0, in: object) } ?? removal, alternatives: near == nil ? [] : [removal])
+      fix: near.map { renaming(member, to: $0) } ?? removal, alternatives: near == nil ? [] : [removal])
   }
 
   /// Reports a key that is another spelling of one that the schema knows: of a dialect that has no components.
@@ -47,11 +55,13 @@ extension Snapshot {
           : "spelled \(key.jsonLiteral) here; other spellings are passed over"),
       at: tree.range(of: member.key),
       fix: isTaken
-        ? removal(of: member.value, confidence: .guess) : renaming(member, to: key, in: object, .certain))
+        ? removal(of: member.value, confidence: .guess) : renaming(member, to: key, .certain))
   }
 
   /// The one key that is nearest to a word; nil if none is near or several are equally so.
   private func nearestKey(to word: String, among keys: [String]) -> String? {
+    // Among very many, several are near.
+    if keys.count > 1024 { return nil }
     let near = nearest(to: word, among: keys) { [$0] }
     guard let first = near.first, near.dropFirst().first?.distance != first.distance else { return nil }
     return first.candidate
@@ -60,8 +70,9 @@ extension Snapshot {
   /// The one member of an object that allows others whose key is nearly the name of one that is missing; nil if there is
   /// none, or several.
   func member(misspelling name: String, in object: NodeID) -> Member? {
+    if isWide(object) { return nil }
     let slips = name.count < 4 ? 1 : name.count < 8 ? 2 : 3
-    let known = knownKeys(of: object)
+    let known = knownKeys(of: object).all
     let near = tree.members(of: object).filter { member in
       let key = tree.string(of: member.key)
       return !known.contains(key) && editDistance(key, name) <= slips
@@ -69,11 +80,8 @@ extension Snapshot {
     return near.count == 1 ? near[0] : nil
   }
 
-  func renaming(_ member: Member, to key: String, in object: NodeID, _ confidence: FixIt.Confidence = .likely)
-    -> FixIt
-  {
-    var edits = ContainerEdits(of: object, in: tree)
-    edits.rename(member.value, to: key)
-    return FixIt(title: "Rename to \(key.jsonLiteral)", confidence: confidence, edits: edits.edits)
+  func renaming(_ member: Member, to key: String, _ confidence: FixIt.Confidence = .likely) -> FixIt {
+    .replace(
+      tree.range(of: member.key), with: key.jsonLiteral, title: "Rename to \(key.jsonLiteral)", confidence: confidence)
   }
 }

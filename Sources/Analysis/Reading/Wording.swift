@@ -18,6 +18,13 @@ extension Snapshot {
     }
   }
 
+  /// Constants of a schema inside a sentence; of so many that nobody reads them, the first say what kind of values they are.
+  func words(forConstants constants: [NodeID], of schema: Schema) -> [String] {
+    let shown = constants.count > 128 ? constants.prefix(10) : constants[...]
+    let others = constants.count > shown.count ? ["\(constants.count - shown.count) others"] : []
+    return shown.map { schema.source.source(of: $0) } + others
+  }
+
   /// A member's key inside a sentence, in quotes whatever it is written with.
   func words(forKey key: NodeID) -> String { tree.string(of: key).jsonLiteral }
 

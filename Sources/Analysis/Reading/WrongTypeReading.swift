@@ -42,7 +42,7 @@ extension Snapshot {
     let text = tree.source(of: node).jsonLiteral
     let other = SyntaxTree.parse(SourceText(text))
     guard let root = other.root else { return nil }
-    let isAccepted = schema.subschemas(applyingTo: node, in: tree).allSatisfy { schema.allows(root, by: $0, in: other) }
+    let isAccepted = subschemas(applyingTo: node).allSatisfy { schema.allows(root, by: $0, in: other) }
     return isAccepted ? text : nil
   }
 

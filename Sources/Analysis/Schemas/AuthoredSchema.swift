@@ -100,13 +100,12 @@ extension Snapshot {
     object["properties"].map { tree.members(of: $0).map { tree.string(of: $0.key) } } ?? []
   }
 
-  /// The change that renames members of one object, named by their values.
-  func fix(
-    renaming renamings: [(value: NodeID, name: String)], of object: NodeID, confidence: FixIt.Confidence
-  ) -> FixIt {
-    var edits = ContainerEdits(of: object, in: tree)
-    for (value, name) in renamings { edits.rename(value, to: name) }
+  /// The change that renames members, named by their values.
+  func fix(renaming renamings: [(value: NodeID, name: String)], confidence: FixIt.Confidence) -> FixIt {
+    let edits = renamings.compactMap { value, name in
+      tree.key(ofValue: value).map { TextEdit.replace(tree.range(of: $0), with: name.jsonLiteral) }
+    }
     let names = renamings.map(\.name.jsonLiteral).joined(separator: " and ")
-    return FixIt(title: "Rename to \(names)", confidence: confidence, edits: edits.edits)
+    return FixIt(title: "Rename to \(names)", confidence: confidence, edits: edits)
   }
 }

@@ -11,7 +11,12 @@ struct ComparedSide: Hashable {
   static let anything = ComparedSide([])
 
   init(_ subschemas: [SubschemaID]) {
-    for subschema in subschemas where !self.subschemas.contains(subschema) { self.subschemas.append(subschema) }
+    if subschemas.count < 2 {
+      self.subschemas = subschemas
+    } else {
+      var seen: Set<SubschemaID> = []
+      self.subschemas = subschemas.filter { seen.insert($0).inserted }
+    }
   }
 
   /// The same where a union is replaced by one of its branches.

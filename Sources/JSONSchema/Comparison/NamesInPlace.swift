@@ -14,6 +14,8 @@ struct NamesInPlace {
 
   var all: Set<String> { always.union(sometimes) }
 
+  func contains(_ name: String) -> Bool { always.contains(name) || sometimes.contains(name) }
+
   init(of conjunction: Conjunction) {
     let schema = conjunction.schema
     var forms: [SubschemaID] = []

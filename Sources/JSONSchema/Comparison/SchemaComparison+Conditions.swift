@@ -3,9 +3,9 @@ import JSONSyntax
 /// What is demanded under conditions.
 extension SchemaComparison {
   mutating func compareConditions(_ old: Conjunction, _ new: Conjunction) {
-    let around = old.hasConditions || new.hasConditions ? surroundings(old, new) : Surroundings()
+    let around = old.hasConditions || new.hasConditions ? number(of: surroundings(old, new)) : .none
     compareList("not", old, new, .opposite, within: around) { if case .not(let negated) = $0 { negated } else { nil } }
-    compareList("propertyNames", old, new, .same, within: Surroundings()) {
+    compareList("propertyNames", old, new, .same, within: .none) {
       if case .propertyNames(let names) = $0 { names } else { nil }
     }
     compareConditionals(old, new, around)
@@ -15,7 +15,7 @@ extension SchemaComparison {
 
   /// Compares the subschemas of a keyword in their order: a conjunction may have several.
   private mutating func compareList(
-    _ name: String, _ old: Conjunction, _ new: Conjunction, _ direction: Direction, within around: Surroundings,
+    _ name: String, _ old: Conjunction, _ new: Conjunction, _ direction: Direction, within around: SurroundingsNumber,
     _ read: (Keyword) -> SubschemaID?
   ) {
     let oldOnes = old.keywords.compactMap { read($0.keyword) }
@@ -31,7 +31,7 @@ extension SchemaComparison {
     }
   }
 
-  private mutating func compareConditionals(_ old: Conjunction, _ new: Conjunction, _ around: Surroundings) {
+  private mutating func compareConditionals(_ old: Conjunction, _ new: Conjunction, _ around: SurroundingsNumber) {
     typealias Conditional = (if: SubschemaID, then: SubschemaID?, else: SubschemaID?)
     func conditionals(_ conjunction: Conjunction) -> [Conditional] {
       conjunction.keywords.compactMap { entry in
@@ -49,16 +49,16 @@ extension SchemaComparison {
     for one in newOnes.dropFirst(oldOnes.count) where one.then != nil || one.else != nil {
       emitDemand(
         "if", nil, self.new.source(of: one.if),
-        Effect(narrows: .possibly, widens: around.tracks ? .possibly : .never), old, new)
+        Effect(narrows: .possibly, widens: tracks(around) ? .possibly : .never), old, new)
     }
     for one in oldOnes.dropFirst(newOnes.count) {
       emitDemand(
         "if", self.old.source(of: one.if), nil,
-        Effect(narrows: around.tracks ? .possibly : .never, widens: .possibly), old, new)
+        Effect(narrows: tracks(around) ? .possibly : .never, widens: .possibly), old, new)
     }
   }
 
-  private mutating func compareDependents(_ old: Conjunction, _ new: Conjunction, _ around: Surroundings) {
+  private mutating func compareDependents(_ old: Conjunction, _ new: Conjunction, _ around: SurroundingsNumber) {
     func dependents(_ conjunction: Conjunction) -> [String: [SubschemaID]] {
       conjunction.keywords.reduce(into: [:]) { found, entry in
         guard case .dependentSchema(let word, let subschema) = entry.keyword else { return }

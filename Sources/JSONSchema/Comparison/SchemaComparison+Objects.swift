@@ -83,7 +83,7 @@ extension SchemaComparison {
     }
     let isKnown =
       surroundings.oldNames.contains(name) || surroundings.knowsAllOldNames
-      || names(of: old, isNew: false).all.contains(name)
+      || names(of: old, isNew: false).contains(name)
     if isKnown, !oldMembers.refuses(oldSide) {
       // It has a meaning already, as a member of all forms or of some: what is said here is said about that.
       if newMembers.allowsAnything(newSide) {
@@ -121,7 +121,7 @@ extension SchemaComparison {
     let places = Places(key, nil, otherwise: (old, new))
     if oldMembers.refuses(oldSide) { return compare(oldSide, newSide) }
     let isOpen = newMembers.allowsAnything(newSide)
-    let isKnown = surroundings.newNames.contains(name) || names(of: new, isNew: true).all.contains(name)
+    let isKnown = surroundings.newNames.contains(name) || names(of: new, isNew: true).contains(name)
     let isKnownInAllForms = surroundings.newNamesOfAllForms.contains(name) || surroundings.knowsAllNewNames
     if newMembers.refuses(newSide) || (isOpen && surroundings.newRefusesOthers && !isKnownInAllForms) {
       return emit(.memberRemoved, name, in: places, Effect(narrows: .surely))

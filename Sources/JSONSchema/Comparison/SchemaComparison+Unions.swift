@@ -65,14 +65,15 @@ extension SchemaComparison {
     _ body: (inout SchemaComparison, [Form], Int) -> Void
   ) -> Bool {
     let forms = forms(of: union, in: several.schema)
-    let names = FormNames(single.side, of: single.schema, discriminator: union.discriminator, number: 1)
+    let names = FormNames(
+      single.side, of: single.schema, parents(in: single.schema), discriminator: union.discriminator, number: 1)
     guard let kept = FormPairing.counterpart(of: names, among: forms.map(\.names)) else { return false }
     body(&self, forms, kept)
     return true
   }
 
   private func forms(of union: UnionForms, in schema: Schema) -> [Form] {
-    zip(union.branches, FormNames.names(of: union, in: schema)).map { Form(branch: $0, names: $1) }
+    zip(union.branches, FormNames.names(of: union, in: schema, parents(in: schema))).map { Form(branch: $0, names: $1) }
   }
 
   // MARK: - Two unions
@@ -82,7 +83,7 @@ extension SchemaComparison {
   ) {
     let oldForms = forms(of: oldUnion, in: self.old)
     let newForms = forms(of: newUnion, in: self.new)
-    let around = surroundings(old, new)
+    let around = number(of: surroundings(old, new))
     // Where several forms may hold of a value, of which only one is to, one that gets wider may make a value invalid.
     let direction = oldUnion.mayOverlap || newUnion.mayOverlap ? Direction.either : .same
     if newUnion.mayOverlap, !oldUnion.isExclusive { noteExclusiveness(old, new, newUnion) }

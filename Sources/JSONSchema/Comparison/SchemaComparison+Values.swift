@@ -130,7 +130,8 @@ extension SchemaComparison {
     }
     for constant in constants(of: newList, in: new) {
       guard let counterpart = oldPlaces[values.number(of: constant, in: self.new.source)],
-        let oldHolder = self.old.source.parent(of: counterpart), let newHolder = self.new.source.parent(of: constant),
+        case let oldHolder = parents(in: self.old).parent(of: counterpart),
+        case let newHolder = parents(in: self.new).parent(of: constant),
         self.old.source.kind(of: oldHolder) == .object, self.new.source.kind(of: newHolder) == .object,
         // Beside a `const` that stands for itself, everything is compared as part of its subschema.
         !old.parts.contains(where: { self.old.source(of: $0) == oldHolder })

@@ -24,6 +24,8 @@ extension Schema {
 struct SchemaComparison {
   let old: Schema
   let new: Schema
+  private let oldParents: ParentTable
+  private let newParents: ParentTable
   var values = EqualValues()
   /// What the pair at hand does to the values of the document, when the pair itself gets narrower.
   var direction = Direction.same
@@ -32,8 +34,8 @@ struct SchemaComparison {
   private var changes: [Key: SchemaChange] = [:]
   private var waiting: [Pair] = []
   private var seen: Set<Pair> = []
-  private var surroundingsKnown: [Surroundings] = []
-  private var surroundingsNumbers: [Surroundings: Int] = [:]
+  private var surroundingsKnown = [Surroundings()]
+  private var surroundingsNumbers = [Surroundings(): SurroundingsNumber.none]
   private var namesInPlace: [NamesKey: NamesInPlace] = [:]
   /// Which group of values that must differ, or of nested values, became which: one that splits or merges is another.
   var uniqueCounterparts = Counterparts()
@@ -65,8 +67,7 @@ struct SchemaComparison {
     let old: ComparedSide
     let new: ComparedSide
     let direction: Direction
-    /// The place in `surroundingsKnown`.
-    let surroundings: Int
+    let surroundings: SurroundingsNumber
   }
 
   /// A change is the same if it stands in the same places, however many ways lead there.
@@ -85,7 +86,12 @@ struct SchemaComparison {
   init(from old: Schema, to new: Schema) {
     self.old = old
     self.new = new
+    oldParents = ParentTable(of: old.source)
+    newParents = ParentTable(of: new.source)
   }
+
+  /// What the nodes of a version's source lie in.
+  func parents(in schema: Schema) -> ParentTable { schema === old ? oldParents : newParents }
 
   mutating func run() {
     compare(ComparedSide([old.root]), ComparedSide([new.root]))
@@ -96,7 +102,7 @@ struct SchemaComparison {
         break
       }
       direction = pair.direction
-      surroundings = surroundingsKnown[pair.surroundings]
+      surroundings = surroundingsKnown[pair.surroundings.place]
       compare(Conjunction(pair.old, of: old), Conjunction(pair.new, of: new))
     }
     direction = .same
@@ -111,16 +117,23 @@ struct SchemaComparison {
   ///   - inner: What a change in the pair does to the values at hand.
   ///   - around: What stands around the pair about the same value; nothing for a pair about what is inside the value.
   mutating func compare(
-    _ old: ComparedSide, _ new: ComparedSide, _ inner: Direction = .same, within around: Surroundings = Surroundings()
+    _ old: ComparedSide, _ new: ComparedSide, _ inner: Direction = .same, within around: SurroundingsNumber = .none
   ) {
-    let number = surroundingsNumbers[around] ?? surroundingsKnown.count
-    if number == surroundingsKnown.count {
-      surroundingsNumbers[around] = number
-      surroundingsKnown.append(around)
-    }
-    let pair = Pair(old: old, new: new, direction: direction.inside(inner), surroundings: number)
+    let pair = Pair(old: old, new: new, direction: direction.inside(inner), surroundings: around)
     if seen.insert(pair).inserted { waiting.append(pair) }
   }
+
+  /// The number of surroundings, to be asked for once for all the forms of a value: each may have thousands of names.
+  mutating func number(of around: Surroundings) -> SurroundingsNumber {
+    if let known = surroundingsNumbers[around] { return known }
+    let number = SurroundingsNumber(place: surroundingsKnown.count)
+    surroundingsNumbers[around] = number
+    surroundingsKnown.append(around)
+    return number
+  }
+
+  /// Whether it matters in surroundings what is spoken about, and not only what is said.
+  func tracks(_ around: SurroundingsNumber) -> Bool { surroundingsKnown[around.place].tracks }
 
   private mutating func compare(_ old: Conjunction, _ new: Conjunction) {
     work += old.parts.count + new.parts.count + 1
@@ -233,6 +246,14 @@ struct SchemaComparison {
       return left.kind == right.kind ? left.name < right.name : left.kind.rawValue < right.kind.rawValue
     }
   }
+}
+
+/// Which of the surroundings that a comparison has met.
+struct SurroundingsNumber: Hashable {
+  fileprivate let place: Int
+
+  /// Nothing stands around.
+  static let none = SurroundingsNumber(place: 0)
 }
 
 /// What stands around a pair of subschemas about the same value: a form of a union is no whole object.

@@ -52,15 +52,18 @@ package struct SchemaSubject: Sendable, Hashable {
 /// Finds out what places of a schema are about.
 package struct SchemaSubjects {
   private let schema: Schema
+  private let places: PointerTable
   /// What the forms of all unions are called, by their objects in the schema's source, and those that they refer to.
   private var forms: [NodeID: FormNames] = [:]
   /// The objects in the schema's source that are subschemas.
   private var subschemas: Set<NodeID> = []
-  /// The objects that refer to each object.
-  private var references: [NodeID: Set<NodeID>] = [:]
+  /// The objects that refer to each object, in the order of the text.
+  private var references: [NodeID: [NodeID]] = [:]
 
   package init(of schema: Schema) {
     self.schema = schema
+    places = PointerTable(of: schema.source)
+    var references: [NodeID: Set<NodeID>] = [:]
     for index in 0..<schema.tables.subschemas.count {
       let part = SubschemaID(index)
       subschemas.insert(schema.source(of: part))
@@ -72,10 +75,11 @@ package struct SchemaSubjects {
         }
       }
     }
+    self.references = references.mapValues { $0.sorted() }
   }
 
   private mutating func add(_ union: UnionForms) {
-    for (branch, names) in zip(union.branches, FormNames.names(of: union, in: schema)) {
+    for (branch, names) in zip(union.branches, FormNames.names(of: union, in: schema, places.parents)) {
       for node in [branch, target(of: branch)].compactMap({ $0.map { schema.source(of: $0) } }) {
         if !(forms[node]?.isPinned ?? false) { forms[node] = names }
       }
@@ -105,8 +109,8 @@ package struct SchemaSubjects {
   }
 
   /// What refers to a definition, in the order of the text.
-  package func uses(ofDefinition node: NodeID) -> [SchemaSubject] {
-    (references[node] ?? []).sorted().map { subject(of: $0) }
+  package func uses(ofDefinition node: NodeID) -> some Sequence<SchemaSubject> {
+    (references[node] ?? []).lazy.map { subject(of: $0) }
   }
 
   /// What a node of the schema's source is about.
@@ -115,7 +119,7 @@ package struct SchemaSubjects {
     var subject = SchemaSubject()
     guard let document = schema.document(of: node) else { return subject }
     let root = schema.source(of: schema.root)
-    let path = source.path(to: node, from: document.root)
+    let path = places.parents.path(to: node, from: document.root)
     var state = document.root == root || document.start > 0 ? State.schema : .surroundings
     for (container, child) in zip(path, path.dropFirst()) {
       let key = source.kind(of: child) == .key ? child : source.key(ofValue: child)
@@ -141,7 +145,7 @@ package struct SchemaSubjects {
     case .members(let holder): subject.add(.member(name, holder: holder))
     case .matchingMembers: subject.add(.matchingMembers(name))
     case .dependents: subject.add(.condition)
-    case .places: subject.add(.item(position(of: child, in: container)))
+    case .places: subject.add(.item(places.position(of: child)))
     case .forms: break
     case .schema:
       guard let keyword = KeywordName.allCases.first(where: { $0.spelling == name }) else { return .surroundings }
@@ -187,11 +191,5 @@ package struct SchemaSubjects {
     } else {
       subject.add(.form(names.shown))
     }
-  }
-
-  private func position(of child: NodeID, in array: NodeID) -> Int {
-    var position = 0
-    for element in schema.source.elements(of: array) where element < child { position += 1 }
-    return position
   }
 }

@@ -91,9 +91,9 @@ struct FormNames {
   private let number: Int
 
   /// What the forms of a union are known by. What several of them have in common tells none of them.
-  static func names(of union: UnionForms, in schema: Schema) -> [FormNames] {
+  static func names(of union: UnionForms, in schema: Schema, _ parents: ParentTable) -> [FormNames] {
     var forms = union.branches.enumerated().map { place, branch in
-      FormNames(ComparedSide([branch]), of: schema, discriminator: union.discriminator, number: place + 1)
+      FormNames(ComparedSide([branch]), of: schema, parents, discriminator: union.discriminator, number: place + 1)
     }
     var counts: [String: Int] = [:]
     for form in forms { for pin in Set(form.pins) { counts[pin, default: 0] += 1 } }
@@ -104,7 +104,9 @@ struct FormNames {
     return forms
   }
 
-  init(_ branch: ComparedSide, of schema: Schema, discriminator: String?, number: Int) {
+  init(
+    _ branch: ComparedSide, of schema: Schema, _ parents: ParentTable, discriminator: String?, number: Int
+  ) {
     let conjunction = Conjunction(branch, of: schema)
     let source = schema.source
     var required: Set<String> = []
@@ -138,7 +140,7 @@ struct FormNames {
     {
       soleKey = names[0]
     }
-    definition = conjunction.parts.lazy.compactMap { schema.definitionName(of: $0) }.first { _ in true }
+    definition = conjunction.parts.lazy.compactMap { schema.definitionName(of: $0, parents) }.first { _ in true }
     title = conjunction.annotation("title").flatMap { source.kind(of: $0) == .string ? source.string(of: $0) : nil }
     types = conjunction.types == .all ? nil : conjunction.types.names
     choose()
@@ -160,10 +162,9 @@ extension Conjunction.Entry {
 
 extension Schema {
   /// The name of the definition that a subschema is; nil if it has none.
-  func definitionName(of subschema: SubschemaID) -> String? {
+  func definitionName(of subschema: SubschemaID, _ parents: ParentTable) -> String? {
     let node = source(of: subschema)
-    guard let key = source.key(ofValue: node), let holder = source.parent(of: node),
-      let holderKey = source.key(ofValue: holder)
+    guard let key = source.key(ofValue: node), let holderKey = source.key(ofValue: parents.parent(of: node))
     else { return nil }
     let (name, holderName) = (source.string(of: key), source.string(of: holderKey))
     // Anything may hold definitions, as `components` of an OpenAPI document does, but for what holds parts of a schema.

@@ -76,6 +76,8 @@ struct SchemaCompiler {
   var unions: [Union] = []
   var branchAliases: [[BranchAlias]] = []
   var unionHints: [Int: UnionHint] = [:]
+  /// By the first place in `lists` of branches that are searched.
+  var nestedPins: [Int: NestedPin] = [:]
   var uniqueGroups: [UniqueGroup] = []
   var depthLimits: [DepthLimit] = []
   var decimals: [Decimal] = []

@@ -61,12 +61,10 @@ struct LinkedSchema {
     let index = addResource(root, base: uri, dialect: defaultDialect)
     if resourcesByAddress[uri.address] == nil { resourcesByAddress[uri.address] = index }
     let parts: KeywordSet = [.identifier, .anchor, .dynamicAnchor]
-    var hasParts = false
-    source.forEachKey(from: firstNode, spelling: parts) { name, key in
-      // The identifier of the whole is its first key or nearly so; whatever else has a name must be looked for.
-      if name != .identifier || source.tree.parent(of: key) != root { hasParts = true }
-    }
-    if hasParts { findParts(of: root, in: index) }
+    // The identifier of the whole is known; whatever else has a name must be looked for.
+    var count = -source.tree.members(of: root).filter { source.keyword(at: $0.key) == .identifier }.count
+    source.forEachKey(from: firstNode, spelling: parts) { _, _ in count += 1 }
+    if count > 0 { findParts(of: root, in: index) }
   }
 
   /// Loads the documents that references in a document lead to, which lead to others in turn.
@@ -96,11 +94,23 @@ struct LinkedSchema {
 
   private mutating func indexResources() {
     guard resources.count > 1 else { return }
-    resourceIndices = Array(repeating: 0, count: source.tree.nodes.count)
-    for (index, resource) in resources.enumerated() {
-      let end = Int(source.tree.nodes[resource.root.offset].next)
-      for node in resource.root.offset..<end { resourceIndices[node] = Int32(index) }
+    let nodes = source.tree.nodes
+    resourceIndices = []
+    resourceIndices.reserveCapacity(nodes.count)
+    var open: [(index: Int32, end: Int)] = []
+    func fill(upTo place: Int) {
+      while resourceIndices.count < place {
+        while let last = open.last, last.end <= resourceIndices.count { open.removeLast() }
+        let end = min(place, open.last?.end ?? place)
+        resourceIndices += repeatElement(open.last?.index ?? 0, count: end - resourceIndices.count)
+      }
     }
+    // An outer resource stands before those in it, so that these take their nodes over.
+    for (index, resource) in resources.enumerated() {
+      fill(upTo: resource.root.offset)
+      open.append((Int32(index), Int(nodes[resource.root.offset].next)))
+    }
+    fill(upTo: nodes.count)
   }
 
   // MARK: - Parts of a document
@@ -162,7 +172,6 @@ struct LinkedSchema {
         for child in subschemas(in: value, name.shape) { waiting.append((child, resource)) }
       }
     }
-    // An outer resource stands before those in it, so that these take their nodes over.
     sortResources()
   }
 

@@ -177,12 +177,36 @@ extension Evaluator {
   @inline(never)
   mutating func checkRequired(_ names: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
     guard isA(node, .object) else { return true }
+    if names.indices.count > Evaluator.fewRequirements { return checkManyRequired(names, id, node) }
     var isValid = true
     for index in names.indices {
       let name = tables.required[index]
       if member(named: name.word, of: node) != nil || hasAliasedMember(called: name.word, node) { continue }
       if reports, isMeant(name.word, byMemberOf: node, id) { continue }
       isValid = fail(.required, node, id, detail: name.source)
+      if !reports { return false }
+    }
+    return isValid
+  }
+
+  private static let fewRequirements = 32
+
+  /// The same for a long list, for which the members of the object are looked through once.
+  @inline(never)
+  private mutating func checkManyRequired(_ names: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
+    var known = Set(tree.members(of: node).map { word(of: $0.key) })
+    if !aliasedMembers.isEmpty {
+      let keys = Set(tree.members(of: node).map(\.key))
+      for alias in aliasedMembers where keys.contains(alias.key) { known.insert(alias.word) }
+    }
+    if reports, let set = schema.propertySet(of: id) {
+      for member in tree.members(of: node) where word(of: member.key) < 0 {
+        if let place = aliasedPlace(member, set) { known.insert(schema.propertySpellings[set].words[place]) }
+      }
+    }
+    var isValid = true
+    for index in names.indices where !known.contains(tables.required[index].word) {
+      isValid = fail(.required, node, id, detail: tables.required[index].source)
       if !reports { return false }
     }
     return isValid

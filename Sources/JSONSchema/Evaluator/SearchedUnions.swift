@@ -6,7 +6,8 @@ extension Evaluator {
   mutating func evaluateAny(_ range: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
     var isValid = false
     let members = knownMembers(of: node)
-    for index in range.indices where mayHold(lists[index], members) && testBranch(lists[index], at: node) {
+    for index in narrowed(range, node).indices
+    where mayHold(lists[index], members) && testBranch(lists[index], at: node) {
       isValid = true
       if reports, notes(lists[index]) { _ = evaluate(lists[index], at: node) }
       if !isTrackingEvaluation { break }
@@ -18,7 +19,7 @@ extension Evaluator {
   mutating func evaluateOne(_ range: TableRange, _ id: SubschemaID, _ node: NodeID) -> Bool {
     var match: SubschemaID?
     let members = knownMembers(of: node)
-    for index in range.indices {
+    for index in narrowed(range, node).indices {
       let first = evaluated.count
       guard mayHold(lists[index], members), testBranch(lists[index], at: node) else { continue }
       if match != nil {
@@ -40,6 +41,24 @@ extension Evaluator {
   /// What the members of an object are called; nil for other values, and where some are called otherwise.
   private func knownMembers(of node: NodeID) -> WordSet? {
     isA(node, .object) && aliasedMembers.isEmpty ? wordSet(ofMembersOf: node) : nil
+  }
+
+  /// The branches that a constant inside a member leaves over: one at most, where all branches pin it.
+  @inline(__always)
+  private func narrowed(_ range: TableRange, _ node: NodeID) -> TableRange {
+    let pin = tables.nestedPinPlaces[range.indices.lowerBound]
+    return pin < 0 ? range : narrowed(range, node, by: tables.nestedPins[Int(pin)])
+  }
+
+  @inline(never)
+  private func narrowed(_ range: TableRange, _ node: NodeID, by pin: NestedPin) -> TableRange {
+    guard let outer = member(named: pin.outer, of: node), let inner = member(named: pin.inner, of: outer),
+      isA(inner, .string)
+    else { return range }
+    let place = pin.branches.find(word(of: inner), in: mappings)
+    if place < 0 { return .empty }
+    let index = range.indices.lowerBound &+ place
+    return TableRange(index..<index &+ 1)
   }
 
   /// Whether an object has what a branch requires: most branches are ruled out with one look.

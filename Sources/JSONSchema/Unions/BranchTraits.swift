@@ -39,14 +39,13 @@ extension SchemaCompiler {
   /// What the compiled keywords of a subschema say about every value of it.
   func traits(of id: SubschemaID) -> BranchTraits {
     var traits = BranchTraits()
-    var visited: [SubschemaID] = []
+    var visited: Set<SubschemaID> = []
     collectTraits(of: id, into: &traits, &visited)
     return traits
   }
 
-  private func collectTraits(of id: SubschemaID, into traits: inout BranchTraits, _ visited: inout [SubschemaID]) {
-    guard !visited.contains(id) else { return }
-    visited.append(id)
+  private func collectTraits(of id: SubschemaID, into traits: inout BranchTraits, _ visited: inout Set<SubschemaID>) {
+    guard visited.insert(id).inserted else { return }
     var applied: [SubschemaID] = []
     for keyword in keywords[subschemas[id.offset].keywords.indices] {
       switch keyword {
@@ -98,7 +97,7 @@ extension SchemaCompiler {
     }
   }
 
-  private func restrictTypes(toBranches range: TableRange, of traits: inout BranchTraits, _ visited: [SubschemaID]) {
+  private func restrictTypes(toBranches range: TableRange, of traits: inout BranchTraits, _ visited: Set<SubschemaID>) {
     // A union in a union is looked into, one in itself is not.
     guard visited.count < 16 else { return }
     var types: TypeSet = []

@@ -25,6 +25,7 @@ extension SchemaCompiler {
     var groups: [ChoiceGroup] = []
     var isDecided = false
     var hint: UnionHint?
+    var pin: NestedPin?
     let nodes = Array(source.elements(of: union.list))
     for type in ChoiceGroup.types {
       let fitting = branches.filter { !$0.traits.types.isDisjoint(with: type) }
@@ -46,6 +47,8 @@ extension SchemaCompiler {
           let fittingNodes = zip(nodes, branches).filter { !$1.traits.types.isDisjoint(with: type) }.map(\.0)
           hint = self.hint(beside: union.list, fittingNodes, of: fitting)
           unionHints[range.indices.lowerBound] = hint
+          pin = nestedPin(of: fitting.map(\.id))
+          nestedPins[range.indices.lowerBound] = pin
         }
         if type == .object, hint == nil, !union.isCondition, fitting.allSatisfy({ $0.traits.hasStructure }) {
           reportUndecidable(union, fitting.map(\.traits))
@@ -56,6 +59,7 @@ extension SchemaCompiler {
     guard isDecided else {
       // Every branch may be an object, so that the list is the same.
       unionHints[union.branches.indices.lowerBound] = hint
+      nestedPins[union.branches.indices.lowerBound] = pin
       return
     }
     // Where the subschema itself says that its values are objects, their type need not be asked again.
@@ -118,16 +122,19 @@ extension SchemaCompiler {
       let places = decisivePlaces(of: pin.member, in: branches)
     else { return nil }
     var aliases: [BranchAlias] = []
+    var seen: Set<SpellingID> = []
     for (place, branch) in branches.enumerated() {
       for set in valueSets(pinning: pin.member, in: branch.traits) {
         for constant in valueSpellings[set].constants {
           let spelling = spellings.insert(source.content(of: constant))
-          if !aliases.contains(where: { $0.spelling == spelling }) {
+          if seen.insert(spelling).inserted {
             aliases.append(BranchAlias(spelling: spelling, place: place))
           }
           guard let others = self.aliases(beside: constant) else { continue }
           for alias in source.elements(of: others) {
-            aliases.append(BranchAlias(spelling: insertSpelling(of: alias), place: place))
+            let spelling = insertSpelling(of: alias)
+            seen.insert(spelling)
+            aliases.append(BranchAlias(spelling: spelling, place: place))
           }
         }
       }
@@ -167,12 +174,16 @@ extension SchemaCompiler {
   private mutating func addNamedUnion(
     of branches: [(id: SubschemaID, traits: BranchTraits)], _ isExclusive: Bool
   ) -> Int? {
-    let allowed = branches.map(\.traits.onlyNames)
+    // By name, how many branches allow it.
+    var counts: [WordID: Int] = [:]
+    let allowed = branches.compactMap(\.traits.onlyNames)
+    guard allowed.count == branches.count else { return nil }
+    for names in allowed { for name in names { counts[name, default: 0] += 1 } }
     var places: [(word: WordID, place: Int)] = []
     var aliases: [BranchAlias] = []
     for (place, branch) in branches.enumerated() {
       let own = branch.traits.required.first { name in
-        allowed.indices.allSatisfy { $0 == place || !(allowed[$0]?.contains(name.word) ?? true) }
+        counts[name.word, default: 0] == (allowed[place].contains(name.word) ? 1 : 0)
       }
       guard let own else { return nil }
       places.append((own.word, place))

@@ -44,9 +44,11 @@ extension SchemaCompiler {
     for (place, branch) in branches.enumerated() {
       for constant in pinnedTexts(of: word, in: branch.traits) { add(constant, place, isOffered: true) }
     }
+    let placesByName = SchemaCompiler.firstPlaces(of: implicit)
+    let placesByTarget = SchemaCompiler.firstPlaces(of: targets)
     for member in source.value(of: "mapping", in: discriminator).map({ Array(source.members(of: $0)) }) ?? [] {
       let name = source.string(of: member.value)
-      let named = implicit.firstIndex { $0 == name } ?? target(of: member.value).flatMap { targets.firstIndex(of: $0) }
+      let named = placesByName[name] ?? target(of: member.value).flatMap { placesByTarget[$0] }
       if let named { add(source.string(of: member.key), named, isOffered: true) }
     }
     let mapped = Set(cases.map(\.place))
@@ -58,6 +60,12 @@ extension SchemaCompiler {
       property: property, word: word, places: places,
       cases: cases.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element),
       isRequired: branches.allSatisfy { $0.traits.requires(word) != nil })
+  }
+
+  private static func firstPlaces<Name: Hashable>(of names: [Name?]) -> [Name: Int] {
+    Dictionary(
+      names.enumerated().compactMap { place, name in name.map { ($0, place) } }, uniquingKeysWith: { first, _ in first }
+    )
   }
 
   private func pinnedTexts(of word: WordID, in traits: BranchTraits) -> [String] {

@@ -18,12 +18,19 @@ extension SchemaCompiler {
 
   /// Says why nothing tells the forms of an object apart, and what would.
   mutating func reportUndecidable(_ union: UndecidedUnion, _ forms: [BranchTraits]) {
-    let pinned = forms.flatMap { Set($0.pins.map(\.member)).sorted() }.filter { word in
-      pinsTexts(word, in: forms.compactMap { form in form.pins.first { $0.member == word } })
+    var pinned: [WordID] = []
+    var counts: [WordID: Int] = [:]
+    var pinsOthers: Set<WordID> = []
+    for form in forms {
+      var seen: Set<WordID> = []
+      for pin in form.pins where seen.insert(pin.member).inserted {
+        counts[pin.member, default: 0] += 1
+        if counts[pin.member] == 1 { pinned.append(pin.member) }
+        if !pinsTexts(pin) { pinsOthers.insert(pin.member) }
+      }
     }
     // The member that most forms pin is the one that was meant to tell them apart.
-    let counts = Dictionary(pinned.map { ($0, 1) }, uniquingKeysWith: +)
-    let member = pinned.max { counts[$0, default: 0] < counts[$1, default: 0] }
+    let member = pinned.filter { !pinsOthers.contains($0) }.max { counts[$0, default: 0] < counts[$1, default: 0] }
     if let member, counts[member] == forms.count, reportRepeated(member, forms) { return }
     let advice: String
     if let member, let count = counts[member], count > 1, count < forms.count {
@@ -41,19 +48,18 @@ extension SchemaCompiler {
 
   /// For each form, the first member that it requires and no other form does, as a clause lists them; nil if one has none.
   private func ownRequirements(of forms: [BranchTraits]) -> String? {
+    let counts = Dictionary(
+      forms.flatMap { Set($0.required.map(\.word)) }.map { ($0, 1) }, uniquingKeysWith: +)
     var names: [String] = []
-    for (place, form) in forms.enumerated() {
-      let own = form.required.first { name in
-        forms.indices.allSatisfy { $0 == place || forms[$0].requires(name.word) == nil }
-      }
-      guard let own else { return nil }
+    for form in forms {
+      guard let own = form.required.first(where: { counts[$0.word] == 1 }) else { return nil }
       names.append(quoted(own.word))
     }
     return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }
 
-  private func pinsTexts(_ word: WordID, in pins: [BranchTraits.Pin]) -> Bool {
-    pins.allSatisfy { valueSpellings[$0.values].constants.allSatisfy { source.kind(of: $0) == .string } }
+  private func pinsTexts(_ pin: BranchTraits.Pin) -> Bool {
+    valueSpellings[pin.values].constants.allSatisfy { source.kind(of: $0) == .string }
   }
 
   /// Says of a member that every form pins which constants several of them pin it to.

@@ -52,7 +52,7 @@ extension Snapshot {
   /// The keys of what the effect of an object may show.
   func payloadKeys(of object: NodeID) -> [String] {
     guard let schema = vocabulary?.schema else { return [] }
-    return schema.subschemas(applyingTo: object, in: tree).flatMap { schema.properties(of: $0) }
+    return subschemas(applyingTo: object).flatMap { schema.properties(of: $0) }
       .filter { blockRole(of: $0.subschema) == .payload }.map { schema.source.string(of: $0.key) }
   }
 

@@ -29,8 +29,7 @@ extension Snapshot {
       case .object, .string: break
       case .document, .array, .key, .number, .true, .false, .null, .missing, .junk: continue
       }
-      // Such files are short, so that looking for each value from the root on costs nothing.
-      let roles = schema.subschemas(applyingTo: node, in: tree).compactMap { schema.text("x-role", of: $0) }
+      let roles = subschemas(applyingTo: node).compactMap { schema.text("x-role", of: $0) }
       if let role = roles.firstMap(ConfigurationRole.init(rawValue:)) { places[role, default: []].append(node) }
     }
     return places

@@ -27,7 +27,7 @@ extension Rule {
     report(
       "the member \(schema.source.source(of: name)) is missing, without which the document is refused; \(advice)",
       at: snapshot.openingPlace(of: violation.node),
-      fix: misspelled.map { snapshot.renaming($0, to: schema.source.string(of: name), in: violation.node) }
+      fix: misspelled.map { snapshot.renaming($0, to: schema.source.string(of: name)) }
         ?? snapshot.fix(addingMember: schema.source.string(of: name), to: violation.node))
   }
 }

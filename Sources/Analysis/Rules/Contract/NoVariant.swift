@@ -18,10 +18,10 @@ extension Rule {
     ]
   ) { violation, snapshot, report in
     let name = snapshot.tree.key(ofValue: violation.node).map { snapshot.words(forKey: $0) } ?? "this"
-    let names = snapshot.vocabulary?.schema.soleKeyCases(of: violation.subschema).map(\.name) ?? []
-    guard names.isEmpty else {
+    let names = snapshot.variantNames(of: violation.subschema)
+    guard names.listedKeys.isEmpty else {
       return report(
-        "this object does not say by its only key what it is; the vocabulary has \(names.listed(by: "and"))",
+        "this object does not say by its only key what it is; the vocabulary has \(names.listedKeys)",
         at: snapshot.valuePlace(of: violation.node))
     }
     report(

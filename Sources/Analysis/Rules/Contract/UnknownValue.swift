@@ -20,14 +20,17 @@ extension Rule {
       return
     }
     let range = snapshot.tree.range(of: violation.node)
-    let known = constants.map { schema.source.source(of: $0) }
+    let known = snapshot.words(forConstants: constants, of: schema)
     let written = snapshot.tree.string(of: violation.node).foldedSpelling
-    let near = nearest(to: written, among: constants) { [schema.source.string(of: $0).foldedSpelling] }
+    // Among very many, several are near to any word.
+    let candidates = constants.count > 1024 ? [] : constants
+    let near = nearest(to: written, among: candidates) { [schema.source.string(of: $0).foldedSpelling] }
     let clear = near.first.flatMap { first in
       first.distance * 3 <= written.count && near.dropFirst().first?.distance != first.distance ? first.candidate : nil
     }
-    let ordered = near.map(\.candidate) + constants.filter { constant in !near.contains { $0.candidate == constant } }
-    let fixes = ordered.prefix(6).map { constant in
+    let others = constants.lazy.filter { constant in !near.contains { $0.candidate == constant } }
+    let ordered = near.prefix(6).map(\.candidate) + others.prefix(6 - min(6, near.count))
+    let fixes = ordered.map { constant in
       let source = schema.source.source(of: constant)
       return FixIt.replace(
         range, with: source, title: "Replace with \(source)", confidence: constant == clear ? .likely : .guess)

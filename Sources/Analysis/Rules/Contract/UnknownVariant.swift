@@ -21,15 +21,11 @@ extension Rule {
       ),
     ]
   ) { violation, snapshot, report in
-    guard let schema = snapshot.vocabulary?.schema else { return }
-    let values = schema.unionCases(of: violation.subschema)?.cases.map(\.value) ?? []
-    let names = schema.soleKeyCases(of: violation.subschema).map(\.name) + values.map(\.jsonLiteral)
-    // Of very many, the first say what kind of names they are.
-    let shown = names.count > 12 ? Array(names.prefix(10)) + ["\(names.count - 10) others"] : names
-    let fixes = values.isEmpty ? [] : snapshot.fixes(replacing: violation.node, among: values)
+    let names = snapshot.variantNames(of: violation.subschema)
+    let fixes = names.values.isEmpty ? [] : snapshot.fixes(replacing: violation.node, among: names.values)
     report(
       "there is no kind \(snapshot.words(for: violation.node)) of object here"
-        + (names.isEmpty ? "" : "; the vocabulary has \(shown.listed(by: "and"))"),
+        + (names.listed.isEmpty ? "" : "; the vocabulary has \(names.listed)"),
       at: snapshot.valuePlace(of: violation.node), fix: fixes.first, alternatives: Array(fixes.dropFirst()))
   }
 }

@@ -24,7 +24,7 @@ extension Rule {
       return
     }
     let name = snapshot.place(of: violation.node).key.map { snapshot.words(forKey: $0) } ?? "this"
-    let known = constants.map { schema.source.source(of: $0) }
+    let known = snapshot.words(forConstants: constants, of: schema)
     report(
       "\(name) is \(snapshot.words(for: violation.node)), which is not on its list: \(known.listed(by: "and"))",
       at: snapshot.tree.range(of: violation.node))

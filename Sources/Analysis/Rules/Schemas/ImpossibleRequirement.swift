@@ -27,21 +27,26 @@ extension Rule {
       .passes(#"{"properties":{"name":{}},"required":["color"]}"#, dialect: "json-schema"),
     ]
   ) { snapshot, report in
+    // Where there are very many names, each is near another, and comparing each with each takes long.
+    var remainingComparisons = 1 << 18
     for object in snapshot.authoredSchema?.effectiveObjects ?? [] {
       guard let others = object["additionalProperties"], snapshot.tree.kind(of: others) == .false else { continue }
       let names = snapshot.declaredNames(in: object)
-      // Where there are so many, each is near another, and looking takes long.
-      let candidates = names.count <= 256 ? names : []
+      let declared = Set(names)
       let patterns = object["patternProperties"].map {
-        snapshot.tree.members(of: $0).map { snapshot.tree.string(of: $0.key) }
+        snapshot.tree.members(of: $0).map { try? Pattern(compiling: snapshot.tree.string(of: $0.key)) }
       }
-      for required in snapshot.texts(in: object["required"]) where !names.contains(required.text) {
+      for required in snapshot.texts(in: object["required"]) where !declared.contains(required.text) {
+        remainingComparisons -= patterns?.count ?? 0
+        // What is not looked at is not held against anybody either.
+        if remainingComparisons < 0 { return }
         let isAllowed = patterns?.contains { pattern in
           // What cannot be understood is not held against anybody.
-          guard let pattern = try? Pattern(compiling: pattern) else { return true }
-          return pattern.matches(required.text.utf8) != .doesNotMatch
+          pattern.map { $0.matches(required.text.utf8) != .doesNotMatch } ?? true
         }
         if isAllowed ?? false { continue }
+        let candidates = names.count <= min(256, remainingComparisons) ? names : []
+        remainingComparisons -= candidates.count
         let fixes = snapshot.fixes(replacing: required.node, among: candidates)
         report(
           "\(required.text.jsonLiteral) is required, and \"additionalProperties\" turns it down"

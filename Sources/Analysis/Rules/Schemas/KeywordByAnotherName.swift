@@ -73,6 +73,6 @@ extension Snapshot {
     guard let first = lists.first, lists.allSatisfy({ $0 == first }) else { return nil }
     let name = first ? "dependentRequired" : "dependentSchemas"
     return object[name] == nil
-      ? fix(renaming: [(value, name)], of: object.node, confidence: .certain) : nil
+      ? fix(renaming: [(value, name)], confidence: .certain) : nil
   }
 }

@@ -65,7 +65,7 @@ extension Snapshot {
       return Stranger(
         member: member,
         message: #"a list of schemas is written "prefixItems" in 2020-12, and "items" is what follows it"#,
-        fix: fix(renaming: [(member.value, "prefixItems")] + rest, of: object.node, confidence: .certain))
+        fix: fix(renaming: [(member.value, "prefixItems")] + rest, confidence: .certain))
     case "additionalItems":
       // Together with a list in `items` it is renamed there; without one it says nothing in any draft.
       if let items = object["items"], tree.kind(of: items) == .array { return nil }
@@ -73,13 +73,13 @@ extension Snapshot {
       return Stranger(
         member: member, message: #"2020-12 has no "additionalItems"; "items" speaks about what follows "prefixItems""#,
         fix: isRest
-          ? fix(renaming: [(member.value, "items")], of: object.node, confidence: .likely)
+          ? fix(renaming: [(member.value, "items")], confidence: .likely)
           : removal(of: member.value, confidence: .guess))
     case "$recursiveRef" where object["$dynamicRef"] == nil && object["$ref"] == nil:
       return Stranger(
         member: member,
         message: #"2020-12 has no "$recursiveRef"; its successor is "$dynamicRef", and "$ref" does for most"#,
-        fix: fix(renaming: [(member.value, "$ref")], of: object.node, confidence: .likely))
+        fix: fix(renaming: [(member.value, "$ref")], confidence: .likely))
     default: return nil
     }
   }
@@ -88,7 +88,7 @@ extension Snapshot {
     func stranger(_ advice: String, renaming renamings: [(NodeID, String)] = []) -> Stranger {
       Stranger(
         member: member, message: "draft-07 has no \(name.jsonLiteral)\(advice)",
-        fix: renamings.isEmpty ? nil : fix(renaming: renamings, of: object.node, confidence: .certain))
+        fix: renamings.isEmpty ? nil : fix(renaming: renamings, confidence: .certain))
     }
     switch name {
     case "prefixItems":

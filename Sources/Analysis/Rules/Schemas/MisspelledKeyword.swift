@@ -38,7 +38,7 @@ extension Rule {
         report(
           "\(name.jsonLiteral) is no keyword, so that nothing is checked; did you mean \(meant.name.jsonLiteral)",
           at: snapshot.tree.range(of: member.key),
-          fix: snapshot.fix(renaming: [(member.value, meant.name)], of: object.node, confidence: .likely))
+          fix: snapshot.fix(renaming: [(member.value, meant.name)], confidence: .likely))
       }
     }
   }
@@ -49,6 +49,15 @@ private struct KeywordSpelling {
   struct Keyword {
     let name: String
     let subschema: SubschemaID
+    fileprivate let folded: String
+    fileprivate let length: Int
+
+    init(_ name: String, _ subschema: SubschemaID) {
+      self.name = name
+      self.subschema = subschema
+      folded = name.foldedSpelling
+      length = name.count
+    }
   }
 
   static let shared = KeywordSpelling(.jsonSchema)
@@ -69,7 +78,7 @@ private struct KeywordSpelling {
     let schema = vocabulary.schema
     self.schema = schema
     keywords = schema.properties(of: schema.root).map {
-      Keyword(name: schema.source.string(of: $0.key), subschema: $0.subschema)
+      Keyword(schema.source.string(of: $0.key), $0.subschema)
     }
     names = Set(keywords.map(\.name))
   }
@@ -77,17 +86,22 @@ private struct KeywordSpelling {
   /// The keyword that a name is nearly; nil for keywords, and for names that are near none or several.
   func keyword(meantBy name: String) -> Keyword? {
     if names.contains(name) || KeywordSpelling.others.contains(name) || name.utf8.count < 3 { return nil }
+    let count = name.count
+    // No keyword is that long.
+    if count > 64 { return nil }
     let written = name.foldedSpelling
+    let hasSign = name.hasPrefix("$")
+    let isWithoutSign = ["ref", "defs"].contains(name)
     let isOurs = name.lowercased().hasPrefix("x-")
     var best: (keyword: Keyword, distance: Int)?
     var isClear = true
     for keyword in keywords {
       // A sign in front that is left out is more than a slip, but for the two that nobody writes for something else.
-      if keyword.name.hasPrefix("$") != name.hasPrefix("$"), !["ref", "defs"].contains(name) { continue }
+      if keyword.name.hasPrefix("$") != hasSign, !isWithoutSign { continue }
       if keyword.name.hasPrefix("x-") != isOurs { continue }
-      let length = min(name.count, keyword.name.count)
-      if abs(name.count - keyword.name.count) > 4 { continue }
-      let distance = editDistance(written, keyword.name.foldedSpelling)
+      let length = min(count, keyword.length)
+      if abs(count - keyword.length) > 4 { continue }
+      let distance = editDistance(written, keyword.folded)
       guard distance <= (length < 7 ? 1 : length < 11 ? 2 : 3), length > 3 || distance == 0 else { continue }
       if let known = best, known.distance <= distance {
         if known.distance == distance { isClear = false }

@@ -21,14 +21,17 @@ extension Rule {
         #"{"properties":{"title":{},"titles":{}},"required":["title","titles"]}"#, dialect: "json-schema"),
     ]
   ) { snapshot, report in
+    // Where there are very many names, each is near another, and comparing each with each takes long.
+    var remainingComparisons = 1 << 19
     for object in snapshot.authoredSchema?.effectiveObjects ?? [] {
       if let others = object["additionalProperties"], snapshot.tree.kind(of: others) == .false { continue }
       let names = snapshot.declaredNames(in: object)
+      let declared = Set(names)
       let required = snapshot.texts(in: object["required"])
-      // Where there are so many, comparing each with each takes long, and each is near another.
-      if names.count * required.count > 1 << 16 { continue }
       let asked = Set(required.map(\.text))
-      for (text, node) in required where !names.contains(text) && text.count > 3 {
+      for (text, node) in required where !declared.contains(text) && text.count > 3 {
+        remainingComparisons -= names.count
+        if remainingComparisons < 0 { return }
         let slips = text.count < 7 ? 1 : 2
         let meant = names.filter {
           abs($0.utf8.count - text.utf8.count) <= 4 * slips && !asked.contains($0) && editDistance(text, $0) <= slips

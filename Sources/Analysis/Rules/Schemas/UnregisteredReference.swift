@@ -16,14 +16,9 @@ extension Rule {
     ]
   ) { snapshot, report in
     // One file settles all references to an address, so that it is spoken of once.
-    var placesByMessage: [(message: String, places: [ByteRange])] = []
+    var placesByMessage: [String: [ByteRange]] = [:]
     for problem in snapshot.authoredProblems where problem.kind == .unregisteredDocument {
-      let place = snapshot.place(of: problem)
-      if let known = placesByMessage.firstIndex(where: { $0.message == problem.message }) {
-        placesByMessage[known].places.append(place)
-      } else {
-        placesByMessage.append((problem.message, [place]))
-      }
+      placesByMessage[problem.message, default: []].append(snapshot.place(of: problem))
     }
     for (message, places) in placesByMessage {
       guard let first = places.min(by: { $0.lowerBound < $1.lowerBound }) else { continue }

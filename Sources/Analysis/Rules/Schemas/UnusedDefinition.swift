@@ -26,13 +26,12 @@ extension Rule {
       })
     else { return }
     let tree = snapshot.tree
-    let used = authored.compiled.reachableNodes
+    let used = authored.compiled.reachableNodes.sorted()
     for object in authored.objects where object.node == root {
       for keyword in ["$defs", "definitions"] {
         guard let definitions = object[keyword] else { continue }
         for member in tree.members(of: definitions) where ![.missing, .junk].contains(tree.kind(of: member.value)) {
-          let end = Int(tree[member.value].next)
-          guard !used.contains(where: { $0 >= member.value && $0.offset < end }),
+          guard !used.hasElement(in: member.value..<NodeID(Int(tree[member.value].next))),
             !snapshot.hasName(member.value)
           else { continue }
           report(
@@ -48,5 +47,18 @@ extension Snapshot {
   /// Whether a definition has a name by which others may know it.
   fileprivate func hasName(_ definition: NodeID) -> Bool {
     ["$id", "$anchor", "$dynamicAnchor"].contains { tree.value(of: $0, in: definition) != nil }
+  }
+}
+
+extension [NodeID] {
+  /// Whether any of the nodes, which are in order, lies in a range.
+  fileprivate func hasElement(in range: Range<NodeID>) -> Bool {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] < range.upperBound
   }
 }

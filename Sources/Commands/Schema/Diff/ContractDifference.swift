@@ -67,10 +67,14 @@ struct ContractDifference {
 /// Finds places in the files that a version consists of.
 private struct PlacesOfVersion {
   private let version: ContractDifference.Version
+  private let pointers: PointerTable
   /// By where the document begins in the text of all.
   private var finders: [ByteOffset: PlaceFinder] = [:]
 
-  init(_ version: ContractDifference.Version) { self.version = version }
+  init(_ version: ContractDifference.Version) {
+    self.version = version
+    pointers = PointerTable(of: version.vocabulary.schema.source)
+  }
 
   mutating func place(of node: NodeID) -> ContractDifference.Place {
     let schema = version.vocabulary.schema
@@ -82,7 +86,7 @@ private struct PlacesOfVersion {
     finders[start] = finder
     return ContractDifference.Place(
       file: start == 0 ? version.name : document.map { shownPath($0.uri) } ?? version.name, line: place.line,
-      column: place.column, pointer: source.pointer(to: node, from: document?.root ?? SyntaxTree.documentNode))
+      column: place.column, pointer: pointers.pointer(to: node, from: document?.root ?? SyntaxTree.documentNode))
   }
 
   private func text(from start: ByteOffset) -> SourceText {

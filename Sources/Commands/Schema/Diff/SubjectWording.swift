@@ -27,13 +27,12 @@ struct SubjectWording {
   /// Documents have no definitions: where few places use one, they are named instead.
   func words(for subject: SchemaSubject) -> String {
     if case .definition(_, let node) = subject.owner, !isAboutProps(subject) {
-      let uses = Set(
-        subjects.uses(ofDefinition: node).map { user in
-          // A definition that other definitions use is known by its own name.
-          if case .definition = user.owner, !isAboutProps(user) { return "" }
-          return subject.steps.isEmpty ? ownWords(for: user) : ownWords(for: user.appending(subject.steps))
-        })
-      if uses.count == 1, let use = uses.first, !use.isEmpty { return use }
+      let uses = subjects.uses(ofDefinition: node).lazy.map { user in
+        // A definition that other definitions use is known by its own name.
+        if case .definition = user.owner, !isAboutProps(user) { return "" }
+        return subject.steps.isEmpty ? ownWords(for: user) : ownWords(for: user.appending(subject.steps))
+      }
+      if let use = uses.first(where: { _ in true }), !use.isEmpty, uses.allSatisfy({ $0 == use }) { return use }
     }
     return ownWords(for: subject)
   }
