@@ -44,6 +44,7 @@ extension Snapshot {
       }
     }
     if found.count < 2 { return found }
+    var repeated: Set<Int> = []
     // A diagnostic is large: what is sorted is its place, by both ends of its range in one number.
     var places = found.indices.map { index in
       (range: UInt64(found[index].range.lowerBound) << 32 | UInt64(found[index].range.upperBound), index: index)
@@ -54,14 +55,16 @@ extension Snapshot {
       return leftID == rightID ? left.index < right.index : leftID < rightID
     }
     // What several subschemas say of one value in the same words is one mistake.
-    return places.indices.compactMap { place in
-      let diagnostic = found[places[place].index]
-      if place > 0, places[place].range == places[place - 1].range {
-        let previous = found[places[place - 1].index]
-        if previous.ruleID == diagnostic.ruleID, previous.message == diagnostic.message { return nil }
-      }
-      return diagnostic
+    var previous = places[0]
+    for place in places.dropFirst() {
+      let isRepeated =
+        place.range == previous.range && found[place.index].ruleID == found[previous.index].ruleID
+        && found[place.index].message == found[previous.index].message
+      if isRepeated { repeated.insert(place.index) }
+      previous = place
     }
+    if !repeated.isEmpty { places.removeAll { repeated.contains($0.index) } }
+    return places.map { found[$0.index] }
   }
 
   /// Whether the text is JSON, with nothing around the document, and keeps to its schema.

@@ -21,6 +21,11 @@ struct Lexicon: Sendable {
   /// The entry in each slot, or -1; a power of two of them, at most half full.
   private var slots: [Int32] = [-1, -1]
   private var shift: UInt64 = 63
+  /// Whether words are put away by more than how they begin, which costs time at every word and pays among very many.
+  private var isCrowded = false
+
+  /// As many words as hardly any vocabulary has.
+  private static let crowd = 2048
 
   var count: Int { entries.count }
 
@@ -37,6 +42,7 @@ struct Lexicon: Sendable {
     entries.append(Entry(fingerprint: Lexicon.fingerprint(word), start: Int32(bytes.count), count: Int32(word.count)))
     bytes += word
     if entries.count * 2 > slots.count {
+      isCrowded = entries.count > Lexicon.crowd
       slots = Array(repeating: -1, count: slots.count * 2)
       shift -= 1
       for index in entries.indices { place(index) }
@@ -56,6 +62,7 @@ struct Lexicon: Sendable {
     let slots = slots.span
     let bytes = bytes.span
     let mask = slots.count - 1
+    let isCrowded = isCrowded
     return unsafe [WordID](unsafeUninitializedCapacity: nodes.count) { result, count in
       for index in nodes.indices {
         let node = nodes[index]
@@ -71,7 +78,7 @@ struct Lexicon: Sendable {
             let head = unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self)
             let fingerprint = Lexicon.fingerprint(head: UInt64(littleEndian: head), count: length)
             var key = fingerprint
-            if length > 7 {
+            if isCrowded, length > 7 {
               let middle = unsafe text.bytes.unsafeLoadUnaligned(
                 fromByteOffset: start &+ (length &- 8) / 2, as: UInt64.self)
               let last = unsafe text.bytes.unsafeLoadUnaligned(
@@ -101,7 +108,7 @@ struct Lexicon: Sendable {
 
   func find(_ word: ArraySlice<UInt8>) -> WordID {
     let fingerprint = Lexicon.fingerprint(word)
-    var slot = firstSlot(for: Lexicon.key(of: word, fingerprint))
+    var slot = firstSlot(for: key(of: word, fingerprint))
     while slots[slot] >= 0 {
       let entry = entries[Int(slots[slot])]
       if entry.fingerprint == fingerprint, bytes[range(of: entry)].elementsEqual(word) { return slots[slot] }
@@ -112,7 +119,9 @@ struct Lexicon: Sendable {
 
   private mutating func place(_ index: Int) {
     let entry = entries[index]
-    var slot = firstSlot(for: Lexicon.key(of: bytes[range(of: entry)], entry.fingerprint))
+    // A slice of the bytes costs more than all the rest.
+    let key = isCrowded ? key(of: bytes[range(of: entry)], entry.fingerprint) : entry.fingerprint
+    var slot = firstSlot(for: key)
     while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = Int32(index)
   }
@@ -135,11 +144,12 @@ struct Lexicon: Sendable {
     fingerprint(head: load(word.prefix(8)), count: word.count)
   }
 
-  /// What a word is put away under: its fingerprint, and of a longer one something of what that leaves out, for the names of
-  /// a large schema mostly begin alike.
-  private static func key(of word: ArraySlice<UInt8>, _ fingerprint: UInt64) -> UInt64 {
-    if word.count <= 7 { return fingerprint }
-    return fingerprint ^ rest(middle: load(word.dropFirst((word.count - 8) / 2).prefix(8)), last: load(word.suffix(8)))
+  /// What a word is put away under: its fingerprint, and of a longer one among very many something of what that leaves out,
+  /// for the names of a large schema mostly begin alike.
+  private func key(of word: ArraySlice<UInt8>, _ fingerprint: UInt64) -> UInt64 {
+    if !isCrowded || word.count <= 7 { return fingerprint }
+    let middle = Lexicon.load(word.dropFirst((word.count - 8) / 2).prefix(8))
+    return fingerprint ^ Lexicon.rest(middle: middle, last: Lexicon.load(word.suffix(8)))
   }
 
   /// - Parameters:

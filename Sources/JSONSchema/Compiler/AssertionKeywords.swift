@@ -161,9 +161,7 @@ extension SchemaCompiler {
   }
 
   /// The `x-aliases` of a constant: they stand beside its `const`.
-  func aliases(beside constant: NodeID) -> NodeID? {
-    source.parent(of: constant).flatMap { object($0)[.aliases] }
-  }
+  func aliases(beside constant: NodeID) -> NodeID? { object(parents.parent(of: constant))[.aliases] }
 
   /// The spelling of an alias: a string, or an object whose `value` may be a number.
   mutating func insertSpelling(of alias: NodeID) -> SpellingID {

@@ -51,6 +51,7 @@ struct SchemaCompiler {
   let options: SchemaOptions
   /// By the number of the resource.
   private let dialects: [Dialect]
+  let parents: ParentTable
   var problems: [Schema.Problem] = []
   var advice: [Schema.Advice] = []
   var drawnConditions: [NodeID: SubschemaID] = [:]
@@ -115,12 +116,13 @@ struct SchemaCompiler {
     dialects = linked.resources.map(\.dialect)
     keywordSource = linked.source
     source = linked.source.tree
+    parents = ParentTable(of: source)
     compiled = [Array(repeating: nil, count: source.nodes.count)]
   }
 
   mutating func compileRoot(at pointer: String, and places: [NodeID]) -> SubschemaID {
-    let known = SchemaVersion.allCases.reversed().map(\.name).joined(separator: ", ")
     for schema in linked.unknownMetaSchemas {
+      let known = SchemaVersion.allCases.reversed().map(\.name).joined(separator: ", ")
       report(.unknownDialect, "nothing is known of this dialect; those of JSON Schema are \(known)", at: schema)
     }
     let document = source.root(of: linked)
