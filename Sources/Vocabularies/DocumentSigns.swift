@@ -1,5 +1,6 @@
 import JSONSchema
 import JSONSyntax
+import SourceCode
 
 /// What documents are known by whose vocabulary has no components: the members that their root declares and requires,
 /// and the constants that it pins.
@@ -14,6 +15,8 @@ struct DocumentSigns: Sendable {
   private let required: [String]
   /// By key, the folded constants of a member that some form of the root requires.
   private let pins: [String: Set<String>]
+  /// Their constants as the schema spells them.
+  private let pinnedWords: [String]
 
   init(of schema: Schema) {
     var unconditional = schema.unconditionalSubschemas(of: schema.root)
@@ -32,6 +35,7 @@ struct DocumentSigns: Sendable {
     let requiredBySome = Set(all.flatMap { schema.requiredNames(of: $0) })
     var names: Set<String> = []
     var pins: [String: Set<String>] = [:]
+    var pinnedWords: [String] = []
     for property in all.flatMap({ schema.properties(of: $0) }) {
       let name = source.string(of: property.key)
       names.insert(name.foldedSpelling)
@@ -40,14 +44,22 @@ struct DocumentSigns: Sendable {
       guard requiredBySome.contains(name), let constants = about.firstMap({ schema.values(of: $0) }) else { continue }
       for constant in constants where source.kind(of: constant) == .string {
         pins[name, default: []].insert(source.string(of: constant).foldedSpelling)
+        pinnedWords.append(source.string(of: constant))
       }
     }
     self.names = names
     self.pins = pins
+    self.pinnedWords = pinnedWords
   }
 
   /// Whether there is anything that few other objects have.
   var isTelling: Bool { !pins.isEmpty || required.count > 1 }
+
+  /// Whether a text has enough of a document's words in it that one may be there: far less work than looking for one.
+  func mayStand(in text: SourceText) -> Bool {
+    let found = required.count { text.contains(Array($0.utf8)) }
+    return found * 2 >= required.count || pinnedWords.contains { text.contains(Array($0.utf8)) }
+  }
 
   /// Whether a key, without quotes, is one that the root declares, in whatever spelling.
   func isMemberName(_ key: String) -> Bool { names.contains(key.foldedSpelling) }
@@ -99,5 +111,16 @@ struct DocumentSigns: Sendable {
     if knownCount > 1, isAllKnown || requiredCount * 2 > required.count && !isMispinned { return .partial }
     if knownCount > 0, knownCount * 2 >= memberCount, memberCount > 1, !isMispinned { return .partial }
     return knownCount > 0 && isAllKnown ? .fragment : .none
+  }
+}
+
+extension SourceText {
+  fileprivate func contains(_ word: [UInt8]) -> Bool {
+    guard let first = word.first else { return true }
+    let bytes = paddedBytes.span
+    for offset in 0..<byteCount where bytes[offset] == first && offset + word.count <= byteCount {
+      if word.indices.allSatisfy({ bytes[offset + $0] == word[$0] }) { return true }
+    }
+    return false
   }
 }

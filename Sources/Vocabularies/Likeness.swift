@@ -1,6 +1,6 @@
 import JSONSchema
 package import JSONSyntax
-import SourceCode
+package import SourceCode
 
 /// How much a value looks like a component; the least first.
 package enum Likeness: Int, Sendable, Comparable {
@@ -30,6 +30,9 @@ extension Vocabulary {
 
   /// Whether documents may be arrays.
   package var allowsListDocuments: Bool { documentSigns?.allowsLists ?? false }
+
+  /// Whether a document of this vocabulary may stand in a text at all.
+  package func mayStand(in text: SourceText) -> Bool { documentSigns?.mayStand(in: text) ?? true }
 
   /// Whether there is anything that documents have and few other objects do.
   package var hasTellingDocuments: Bool { documentSigns?.isTelling ?? true }

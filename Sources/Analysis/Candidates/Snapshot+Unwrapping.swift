@@ -92,12 +92,17 @@ extension Vocabulary {
 
   /// The vocabulary of a document that stands within something else in an answer, ours or one among others; nil if there
   /// is none.
-  static func wrapped(inAnswer tree: SyntaxTree, among others: [Vocabulary] = []) -> Vocabulary? {
-    others.first { $0.isWrapped(in: tree) } ?? lazilyBuiltIn.first { $0.isWrapped(in: tree) }
+  ///
+  /// - Parameter searched: The vocabulary for which the answer has been searched already.
+  static func wrapped(
+    inAnswer tree: SyntaxTree, among others: [Vocabulary] = [], besides searched: Vocabulary? = nil
+  ) -> Vocabulary? {
+    others.first { $0.isWrapped(in: tree) } ?? lazilyBuiltIn.first { $0 !== searched && $0.isWrapped(in: tree) }
   }
 
   private func isWrapped(in tree: SyntaxTree) -> Bool {
-    guard hasTellingDocuments, case .wrapped(let unwrapping) = DocumentSearch(in: tree, self) else { return false }
+    guard hasTellingDocuments, mayStand(in: tree.text), case .wrapped(let unwrapping) = DocumentSearch(in: tree, self)
+    else { return false }
     guard components.isEmpty else { return true }
     // A project that has a dialect has documents of it. Of ours, two names at the root are soon met with in other JSON, so
     // that the rest must agree.

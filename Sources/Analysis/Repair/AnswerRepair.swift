@@ -62,7 +62,7 @@ package struct AnswerRepair {
       if case .wrapped? = planned.search { snapshot = planned }
     }
     if vocabulary == nil, case .refused(let refusal)? = snapshot.search, refusal.reason == .noDocument,
-      let wrapped = Vocabulary.wrapped(inAnswer: tree, among: others)
+      let wrapped = Vocabulary.wrapped(inAnswer: tree, among: others, besides: snapshot.vocabulary)
     {
       snapshot = Snapshot(tree: tree, vocabulary: wrapped, settings: settings)
     }
