@@ -58,7 +58,7 @@ struct DocumentSigns: Sendable {
   /// Whether a text has enough of a document's words in it that one may be there: far less work than looking for one.
   func mayStand(in text: SourceText) -> Bool {
     let found = required.count { text.contains(Array($0.utf8)) }
-    return found * 2 >= required.count || pinnedWords.contains { text.contains(Array($0.utf8)) }
+    return found > 0 && found * 2 >= required.count || pinnedWords.contains { text.contains(Array($0.utf8)) }
   }
 
   /// Whether a key, without quotes, is one that the root declares, in whatever spelling.

@@ -7,23 +7,6 @@ import Vocabularies
 
 /// What an image block may say; the examples of the rules show the rest.
 @Suite struct ImageBlockTests {
-  static let examples = (try? PackageFiles.paths(under: "Schemas/ImageBlockExamples")) ?? []
-
-  @Test func `the schema compiles without a problem`() {
-    let schema = Vocabulary.imageBlock.schema
-    #expect(schema.problems.map { "\($0.message): \(schema.source.source(of: $0.node).prefix(80))" } == [])
-    #expect(schema.source.issues.isEmpty)
-  }
-
-  @Test(arguments: examples)
-  func `there is nothing to say about the examples`(path: String) throws {
-    let text = try PackageFiles.text(of: path)
-    assertDiagnostics(text, "", level: .info, vocabulary: Vocabulary.recognized(in: .parse(SourceText(text))))
-    #expect(Vocabulary.recognized(in: .parse(SourceText(text)))?.name == "image-block")
-  }
-
-  @Test func `there are examples`() { #expect(ImageBlockTests.examples.count == 3) }
-
   @Test func `a payload belongs to its effect`() {
     assertDiagnostics(
       block(#""interactions":{"hover":{"effect":"overlay",«"panel"»:{"title":"Fare"}}}"#),

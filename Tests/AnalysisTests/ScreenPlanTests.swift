@@ -7,23 +7,6 @@ import Vocabularies
 
 /// What a plan of a screen may say.
 @Suite struct ScreenPlanTests {
-  static let examples = (try? PackageFiles.paths(under: "Schemas/ScreenPlanExamples")) ?? []
-
-  @Test(arguments: examples)
-  func `there is nothing to say about the examples`(path: String) throws {
-    let text = try PackageFiles.text(of: path)
-    assertDiagnostics(text, "", level: .info, vocabulary: .screenPlan)
-    #expect(Vocabulary.recognized(in: .parse(SourceText(text)))?.name == "screen-plan")
-  }
-
-  @Test func `there are examples`() { #expect(ScreenPlanTests.examples.count == 3) }
-
-  @Test func `the schema compiles without a problem`() {
-    let schema = Vocabulary.screenPlan.schema
-    #expect(schema.problems.map { "\($0.message): \(schema.source.source(of: $0.node).prefix(80))" } == [])
-    #expect(schema.source.issues.isEmpty)
-  }
-
   @Test func `a plan is recognized, broken or not`() {
     let whole = plan(header, prices)
     for text in [

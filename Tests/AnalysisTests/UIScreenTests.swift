@@ -7,23 +7,6 @@ import Vocabularies
 
 /// What a screen may say; the examples of the rules show the rest.
 @Suite struct UIScreenTests {
-  static let examples = (try? PackageFiles.paths(under: "Schemas/UIScreenExamples")) ?? []
-
-  @Test func `the schema compiles without a problem`() {
-    let schema = Vocabulary.uiScreen.schema
-    #expect(schema.problems.map { "\($0.message): \(schema.source.source(of: $0.node).prefix(80))" } == [])
-    #expect(schema.source.issues.isEmpty)
-  }
-
-  @Test(arguments: examples)
-  func `there is nothing to say about the examples`(path: String) throws {
-    let text = try PackageFiles.text(of: path)
-    assertDiagnostics(text, "", level: .info, vocabulary: .uiScreen)
-    #expect(Vocabulary.recognized(in: .parse(SourceText(text)))?.name == "ui-screen")
-  }
-
-  @Test func `there are examples`() { #expect(UIScreenTests.examples.count == 2) }
-
   @Test func `the grammar is a ceiling`() {
     assertDiagnostics(
       screen(#"{«"image"»:{"url":"a"}}"#),
