@@ -26,6 +26,13 @@ import Vocabularies
     TestSupport.assertHover(marked, expected, vocabulary: Self.own, sourceLocation: sourceLocation)
   }
 
+  @Test func `a text may be its default or one of its examples, each offered once`() {
+    let greeting = Vocabulary.saying(
+      #"{"properties":{"text":{"type":"string","default":"Hello","examples":["Bye","Hello"]},"id":{"type":"string"}}}"#)
+    assertCompletions(#"{"text":"▮"}"#, "Hello\nBye", vocabulary: greeting)
+    assertCompletions(#"{"id":"▮"}"#, "", vocabulary: greeting)
+  }
+
   @Test func `a description in Markdown stands for the plain one, in hovers and in completions`() {
     assertHover(
       #"{«"to▮ne"»:"calm"}"#,

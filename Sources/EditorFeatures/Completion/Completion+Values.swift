@@ -46,11 +46,7 @@ extension Completion {
     } else if types.contains(.number) || types.contains(.integer) {
       addNumbers(of: meaning, drawn)
     } else if types.contains(.string), meaning.role == nil {
-      for example in meaning.examples {
-        add(
-          meaning.readable(example), Snippet(text: vocabulary.schema.source.source(of: example)), kind: .value,
-          detail: meaning.title)
-      }
+      addTexts(of: meaning, drawn)
     } else if snapshot.tree.kind(of: value) == .missing, items.isEmpty {
       // The shape of a value is all there is to offer, and only where none is there.
       let body = self.value(of: meaning, drawn)
@@ -77,6 +73,17 @@ extension Completion {
         detail: isDefault ? "\(meaning.title), the default" : meaning.title,
         documentation: meaning.documentation(ofValue: value).map { Markup($0) },
         isFaded: schema.deprecation(ofConstant: value) != nil, sortText: schema.sortText(ofConstant: value))
+    }
+  }
+
+  /// The default, which is what the text is where nothing is written, and the examples.
+  private mutating func addTexts(of meaning: PropertyMeaning, _ drawn: DrawnProp.Drawing) {
+    let standard = drawn.absent.map { [($0, "\(meaning.title), the default")] } ?? []
+    var seen: Set<String> = []
+    for (text, detail) in standard + meaning.examples.map({ ($0, meaning.title) })
+    where seen.insert(meaning.readable(text)).inserted {
+      let source = vocabulary.schema.source.source(of: text)
+      add(meaning.readable(text), Snippet(text: source), kind: .value, detail: detail)
     }
   }
 
